@@ -1,0 +1,18 @@
+import type { YamlNode } from "../source/tree.js";
+
+export type DocumentKind = "ship" | "list" | "fleet" | "ruleset" | "scenario" | "config" | "other";
+
+const FLEET_KEYS = ["ships", "fleet", "ruleset", "budget", "movement", "minefields"];
+const CONFIG_NAME = ".shipcost.yaml";
+
+/** What a document is, by its first keys alone. */
+export function classify(path: string, root: YamlNode): DocumentKind {
+  if (path.split(/[/\\]/).at(-1) === CONFIG_NAME) return "config";
+  if (root.kind === "list") return "list";
+  if (root.kind === "scalar") return "other";
+  const keys = [...root.entries.keys()];
+  if (keys[0] === "scenario") return "scenario";
+  if (keys[0] === "ruleset" && (root.entries.has("extends") || root.entries.has("modifiers")))
+    return "ruleset";
+  return keys.some((key) => FLEET_KEYS.includes(key)) ? "fleet" : "ship";
+}

@@ -1,0 +1,161 @@
+import { type Finding, finding } from "../finding.js";
+import { boundAt, rangeOf } from "../rulebook/extend.js";
+import { NUMBER_FIELDS, type Ruleset } from "../rulebook/schema.js";
+import { describe } from "../source/describe.js";
+import type { Source } from "../source/text.js";
+import { headOf, locate, nodeAt, type Path, type YamlNode } from "../source/tree.js";
+import { validate } from "../source/validate.js";
+import { spansWithin } from "../source/within.js";
+import type { LoadedShip, NotationText, PlacedGroup } from "./loaded.js";
+import { NotationReader } from "./notation.js";
+import { type DesignSchemas, designSchemas, type WrittenShip } from "./schema.js";
+import type { Ship } from "./ship.js";
+
+/** What reading ships under a ruleset needs, made once a ruleset. */
+export interface ShipReader {
+  readonly ruleset: Ruleset;
+  readonly schemas: DesignSchemas;
+  readonly notation: NotationReader;
+}
+
+export function shipReader(ruleset: Ruleset): ShipReader {
+  return { ruleset, schemas: designSchemas(ruleset), notation: new NotationReader(ruleset) };
+}
+
+/** Reads a design at a node. `fallbackName` names a lone design after its file; null makes the name required. */
+export function loadShip(
+  reader: ShipReader,
+  source: Source,
+  node: YamlNode,
+  fallbackName: string | null,
+): LoadedShip {
+  const { path } = source;
+  const name = ownName(node) ?? fallbackName;
+  const schema = fallbackName === null ? reader.schemas.ship : reader.schemas.loneShip;
+  const { value, findings } = validate<WrittenShip>(schema, { path, node, ship: name, noun: "a ship" });
+  const notations = value ? notationTexts(path, node) : [];
+  const parsed = readNotation(reader, notations, path, name);
+  const limits = value ? relativeLimits(reader.ruleset, value, path, node, name) : [];
+  return {
+    ship: value && toShip(value, name ?? "", parsed.groups, reader.ruleset),
+    name,
+    path,
+    line: source.position(headOf(node).start).line,
+    design: null,
+    notations,
+    groups: parsed.groups,
+    says: (keys) => nodeAt(node, keys) !== undefined,
+    at: (keys) => ({ path, span: locate(node, keys) }),
+    findings: [...findings, ...parsed.findings, ...limits],
+  };
+}
+
+function ownName(node: YamlNode): string | null {
+  const data = nodeAt(node, ["name"])?.data;
+  return typeof data === "string" && data !== "" ? data : null;
+}
+
+function notationTexts(path: string, node: YamlNode): NotationText[] {
+  const written = nodeAt(node, ["specials"]);
+  const scalars = written?.kind === "list" ? written.items : written ? [written] : [];
+  return scalars.flatMap((scalar) => {
+    if (scalar.kind !== "scalar") return [];
+    const spans = spansWithin(scalar);
+    return [{ text: String(scalar.data), place: (start, end) => ({ path, span: spans(start, end) }) }];
+  });
+}
+
+function readNotation(reader: ShipReader, texts: readonly NotationText[], path: string, ship: string | null) {
+  const groups: PlacedGroup[] = [];
+  const findings: Finding[] = [];
+  texts.forEach(({ text, place }, textIndex) => {
+    const parsed = reader.notation.parse(text);
+    for (const group of parsed.groups) groups.push({ ...group, textIndex, place });
+    for (const { ruleId, start, end, suggestions, ...args } of parsed.problems) {
+      const { span } = place(start, end);
+      findings.push(
+        finding(ruleId, path, span, { ...args, found: text.slice(start, end) }, { ship, suggestions }),
+      );
+    }
+  });
+  return { groups, findings };
+}
+
+/** Limits that are multiples of the ship's own tech level, which no schema can state. */
+function relativeLimits(
+  ruleset: Ruleset,
+  written: WrittenShip,
+  path: string,
+  node: YamlNode,
+  ship: string | null,
+): Finding[] {
+  return NUMBER_FIELDS.flatMap((field) => {
+    const { min, max } = rangeOf(ruleset.limits[field]);
+    const value = written[field];
+    if (max === null || typeof max === "number" || value === undefined) return [];
+    const most = boundAt(max, written.techLevel);
+    if (value <= most) return [];
+    const expected = `a whole number from ${min} to ${most} (${max.perTechLevel} × tech level ${written.techLevel})`;
+    const found = describe(nodeAt(node, [field]));
+    return [finding("schema/range", path, locate(node, [field]), { key: field, expected, found }, { ship })];
+  });
+}
+
+function toShip(written: WrittenShip, name: string, groups: readonly PlacedGroup[], ruleset: Ruleset): Ship {
+  const { class: className, engines, unusedHull, sizeClass, points, notes, ...rest } = written;
+  return {
+    ...rest,
+    name,
+    class: className ?? null,
+    engines: engines ?? (written.kind === "base" ? ruleset.bases.engines : 2),
+    specials: groups.map((group) => group.special),
+    unusedHull: unusedHull ?? (ruleset.optionalRules.unusedHull ? "discount" : "full"),
+    sizeClass: sizeClass ?? null,
+    traits: written.traits ?? [],
+    boxes: definedOnly(written.boxes ?? {}),
+    points: points ?? null,
+    notes: notes ?? null,
+  };
+}
+
+function definedOnly(boxes: Readonly<Record<string, number | undefined>>): Record<string, number> {
+  const entries = Object.entries(boxes).filter((entry): entry is [string, number] => entry[1] !== undefined);
+  return Object.fromEntries(entries);
+}
+
+/** The ship of a design as a roster entry buys it. */
+export function asEntry(
+  design: LoadedShip,
+  entry: {
+    name?: string | undefined;
+    count: number;
+    crew?: Ship["crew"] | undefined;
+    flagship: boolean;
+    points?: number | undefined;
+    notes?: string | undefined;
+  },
+  own: { path: string; node: YamlNode; line: number },
+): LoadedShip {
+  const says = (keys: Path) => nodeAt(own.node, keys) !== undefined;
+  const name = entry.name ?? design.name;
+  const crew = entry.crew ?? design.ship?.crew ?? "regular";
+  return {
+    ...design,
+    ship: design.ship && {
+      ...design.ship,
+      name: name ?? "",
+      count: entry.count,
+      crew,
+      flagship: entry.flagship,
+      points: entry.points ?? (crew === design.ship.crew ? design.ship.points : null),
+      notes: entry.notes ?? design.ship.notes,
+    },
+    name,
+    path: own.path,
+    line: own.line,
+    design: design.path,
+    says: (keys) => says(keys) || design.says(keys),
+    at: (keys) =>
+      says(keys) || keys.length === 0 ? { path: own.path, span: locate(own.node, keys) } : design.at(keys),
+  };
+}

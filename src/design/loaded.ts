@@ -1,0 +1,69 @@
+import type { Finding, Span } from "../finding.js";
+import type { Ruleset } from "../rulebook/schema.js";
+import type { Path } from "../source/tree.js";
+import type { ParsedGroup } from "./notation.js";
+import type { FleetHeader, Ship } from "./ship.js";
+
+/** A place in a file. */
+export interface Place {
+  readonly path: string;
+  readonly span: Span;
+}
+
+/** A group of the notation with the way to its places in the file. */
+export interface PlacedGroup extends ParsedGroup {
+  /** Index of the text it stands in: a list of texts has several. */
+  readonly textIndex: number;
+  /** The place of a part of that text. */
+  place(start: number, end: number): Place;
+}
+
+/** The texts in the notation as they were written, and the place of their parts. */
+export interface NotationText {
+  readonly text: string;
+  place(start: number, end: number): Place;
+}
+
+/** A ship as it was loaded: the typed design (null where its structure is broken) and the way to its places. */
+export interface LoadedShip {
+  readonly ship: Ship | null;
+  readonly name: string | null;
+  /** The file and 1-based line at which the ship, or its roster entry, stands in its fleet. */
+  readonly path: string;
+  readonly line: number;
+  /** The path of the design file that a roster entry names, or null. */
+  readonly design: string | null;
+  readonly notations: readonly NotationText[];
+  readonly groups: readonly PlacedGroup[];
+  /** Whether the file says something at a path of keys. */
+  says(path: Path): boolean;
+  /** Where the value at a path of keys stands; the roster entry's own file for what the entry says. */
+  at(path: Path): Place;
+  /** Structure and notation findings; a broken design's stand in its own file. */
+  readonly findings: readonly Finding[];
+}
+
+/** One document of a file: a ship, a list or a fleet. */
+export interface LoadedDocument {
+  readonly path: string;
+  readonly kind: "ship" | "list" | "fleet";
+  readonly header: FleetHeader;
+  /** False where the header is broken: then no total may be printed. */
+  readonly headerRead: boolean;
+  readonly ruleset: Ruleset;
+  readonly ships: readonly LoadedShip[];
+  at(path: Path): Place;
+  says(path: Path): boolean;
+  /** Findings of the fleet as a whole. */
+  readonly findings: readonly Finding[];
+}
+
+/** A file of designs. */
+export interface LoadedFile {
+  readonly path: string;
+  readonly documents: readonly LoadedDocument[];
+  /** Findings that belong to no document that could be read. */
+  readonly findings: readonly Finding[];
+  /** Findings in ruleset files that a document names: the rules themselves are broken. */
+  readonly rulesetFindings: readonly Finding[];
+}

@@ -1,0 +1,141 @@
+import * as z from "zod";
+import { boundAt, rangeOf, traitsOf } from "../rulebook/extend.js";
+import { CREWS, KINDS, MOVEMENTS, type NumberField, type Ruleset, UNUSED_HULL } from "../rulebook/schema.js";
+
+const NOTATION = "text in the special-weapon notation, such as 1xPlasma(F), or a list of such texts";
+/** Compound factors beyond this many levels are numbers of thousands of digits. */
+const COMPOUND_LEVELS = 1000;
+
+const name = z.string().min(1).max(1000).describe("What the ship is called.");
+const notes = z.string().describe("Anything worth saying; printed, never priced.");
+const points = z.number().min(0).describe("What the owner believes one such ship costs; checked.");
+const flagship = z.boolean().default(false).describe("The fleet's flagship: at most one.");
+const crew = z.enum(CREWS).default("regular").describe("Crew quality.");
+
+/** Where a field's values end whatever the tech level, or undefined. */
+function ceiling(ruleset: Ruleset, field: NumberField): number | undefined {
+  const { max } = rangeOf(ruleset.limits[field]);
+  const limit = max === null ? Number.POSITIVE_INFINITY : boundAt(max, largestTechLevel(ruleset));
+  const compounded = ruleset.modifiers.some(({ per }) => per === field) && ruleset.stacking === "compound";
+  const least = compounded ? Math.min(limit, COMPOUND_LEVELS) : limit;
+  return Number.isFinite(least) ? least : undefined;
+}
+
+function largestTechLevel(ruleset: Ruleset): number {
+  const { max } = rangeOf(ruleset.limits.techLevel);
+  return typeof max === "number" ? max : Number.MAX_SAFE_INTEGER;
+}
+
+function numberField(ruleset: Ruleset, field: NumberField, description: string) {
+  const schema = z.int().min(rangeOf(ruleset.limits[field]).min);
+  const max = ceiling(ruleset, field);
+  return (max === undefined ? schema : schema.max(max)).describe(description);
+}
+
+/** The shape of a ship's own design fields under a ruleset: bounds, traits and box kinds are the ruleset's. */
+function shipShape(ruleset: Ruleset) {
+  const number = (field: NumberField, description: string) => numberField(ruleset, field, description);
+  const traits = traitsOf(ruleset);
+  const boxKinds = Object.fromEntries(
+    ruleset.boxKinds.map(({ id, title }) => [
+      id,
+      z
+        .int()
+        .min(0)
+        .optional()
+        .describe(`Hull boxes dedicated to this kind${title ? `: ${title}` : ""}.`),
+    ]),
+  );
+  return {
+    name,
+    class: z.string().min(1).max(1000).optional().describe("The class of ship, as its owner calls it."),
+    kind: z.enum(KINDS).default("ship").describe("A base never moves."),
+    hull: number("hull", "Hull boxes."),
+    toughness: number("toughness", "Hull toughness.").default(3),
+    shields: number("shields", "Shield levels.").default(0),
+    engines: number("engines", "Engine rating in points; 2 if left out, 0 for a base.").optional(),
+    agile: z.boolean().default(false).describe("May face anywhere after a burn; never a base."),
+    techLevel: number("techLevel", "Tech level.").default(4),
+    crew,
+    primaries: number("primaries", "Primary weapons.").default(0),
+    secondaries: number("secondaries", "Secondary weapons.").default(0),
+    fighterBays: number("fighterBays", "Fighter bays.").default(0),
+    boardingBays: number("boardingBays", "Boarding-craft bays.").default(0),
+    specials: z
+      .union([z.string(), z.array(z.string())])
+      .optional()
+      .describe("Special weapons in the notation NxTypeP(A), one text or a list.")
+      .meta({ expected: NOTATION }),
+    unusedHull: z
+      .enum(UNUSED_HULL)
+      .optional()
+      .describe("Unused boxes: at a discount (default), or at full price and counting for damage control."),
+    sizeClass: number("sizeClass", "Star Fleet Battles size class; required with an MSG.").optional(),
+    traits: z
+      .array(
+        traits.length > 0
+          ? z.enum(traits as [string, ...string[]])
+          : z.never().meta({ expected: "no trait: the ruleset defines none" }),
+      )
+      .optional()
+      .describe("Traits that the ruleset defines."),
+    boxes: z
+      .strictObject(boxKinds)
+      .optional()
+      .describe("Hull boxes dedicated to kinds that the ruleset defines."),
+    count: number("count", "How many such ships.").default(1),
+    flagship,
+    points: points.optional(),
+    notes: notes.optional(),
+  };
+}
+
+/** The Zod schemas of design files under a ruleset: structure, enums and bounds; cross-field rules are lint's. */
+export function designSchemas(ruleset: Ruleset) {
+  const shape = shipShape(ruleset);
+  const ship = z.strictObject(shape).meta({ title: "A ship in a fleet or list" });
+  const loneShip = z.strictObject({ ...shape, name: name.optional() }).meta({ title: "A ship design" });
+  const entry = z
+    .strictObject({
+      design: z.string().min(1).describe("The path of a design file, relative to this file."),
+      name: name.optional(),
+      count: shape.count,
+      crew: z.enum(CREWS).optional().describe("Crew quality, instead of the design's."),
+      flagship: flagship,
+      points: points.optional(),
+      notes: notes.optional(),
+    })
+    .meta({ title: "A roster entry: a design from its own file" });
+  const header = {
+    fleet: z.string().min(1).max(1000).optional().describe("The fleet's name."),
+    ruleset: z
+      .string()
+      .min(1)
+      .default("house")
+      .describe("A built-in ruleset's id, or the path of a ruleset file relative to this file."),
+    budget: z.number().min(0).optional().describe("The points that the fleet may cost."),
+    movement: z.enum(MOVEMENTS).default("standard").describe("The fleet's movement system."),
+    minefields: z
+      .array(
+        z.strictObject({
+          patterns: z.int().min(1).describe("Mine patterns."),
+          techLevel: shape.techLevel.describe("The mines' tech level."),
+        }),
+      )
+      .optional()
+      .describe("Mine patterns placed before the battle."),
+  };
+  const fleet = z
+    .strictObject({
+      ...header,
+      ships: z.array(z.union([ship, entry])).describe("The ships and roster entries."),
+    })
+    .meta({ title: "A fleet" });
+  const shell = z.strictObject({ ...header, ships: z.array(z.unknown()) });
+  return { ship, loneShip, entry, fleet, shell };
+}
+
+export type DesignSchemas = ReturnType<typeof designSchemas>;
+export type WrittenShip = z.infer<DesignSchemas["loneShip"]>;
+export type WrittenEntry = z.infer<DesignSchemas["entry"]>;
+export type WrittenFleet = z.infer<DesignSchemas["shell"]>;

@@ -1,0 +1,49 @@
+import { type Finding, finding } from "../finding.js";
+import { locate, type Path, type YamlNode } from "../source/tree.js";
+import { rangeOf } from "./extend.js";
+import { NUMBER_FIELDS, type Ruleset } from "./schema.js";
+
+/** What a schema cannot see: names that clash or lead nowhere, and limits the wrong way round. */
+export function checkRuleset(ruleset: Ruleset, path: string, node: YamlNode): Finding[] {
+  const found: Finding[] = [];
+  const complain = (at: Path, expected: string, what: string) => {
+    found.push(
+      finding("schema/range", path, locate(node, at), { key: String(at.at(-1)), expected, found: what }),
+    );
+  };
+  for (const list of ["modifiers", "boxKinds", "specials"] as const) {
+    for (const id of twice(idsWritten(node, list))) complain([list], "ids that differ", `two records ${id}`);
+  }
+  for (const name of twice(
+    ruleset.specials.flatMap(({ id, aliases }) => [...new Set([id, ...aliases].map(squash))]),
+  )) {
+    complain(["specials"], "names and aliases that differ", `two weapon types called ${name}`);
+  }
+  const houseArcs = ruleset.arcs.house.map(({ id }) => id);
+  for (const id of houseArcs) if (id.length > 1) complain(["arcs", "house"], "house arcs of one letter", id);
+  if (!houseArcs.includes(ruleset.arcs.default)) {
+    complain(["arcs", "default"], `one of ${houseArcs.join(", ")}`, ruleset.arcs.default);
+  }
+  for (const field of NUMBER_FIELDS) {
+    const { min, max } = rangeOf(ruleset.limits[field]);
+    if (typeof max === "number" && max < min)
+      complain(["limits", field], `a maximum of at least ${min}`, String(max));
+  }
+  return found;
+}
+
+/** A type name as it is compared: without blanks and letter case. */
+export function squash(name: string): string {
+  return name.replace(/\s+/g, "").toLowerCase();
+}
+
+function idsWritten(node: YamlNode, list: string): string[] {
+  const entry = node.kind === "map" ? node.entries.get(list)?.value : undefined;
+  const items = entry?.kind === "list" ? entry.items : [];
+  return items.map((item) => (item.kind === "map" ? String(item.entries.get("id")?.value.data) : ""));
+}
+
+function twice(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return [...new Set(names.filter((name) => seen.has(name) || !seen.add(name)))];
+}

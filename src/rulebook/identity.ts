@@ -1,0 +1,24 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Ruleset } from "./schema.js";
+
+/** What reports print of a ruleset, so that two people can see that they used the same one. */
+export interface RulesetIdentity {
+  readonly id: string;
+  readonly version: string;
+  /** The first 12 hexadecimal digits of the SHA-256 of the resolved ruleset as JSON with sorted keys. */
+  readonly hash: string;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
+}
+
+/** Id, version and content hash of a ruleset. */
+export function identify(ruleset: Ruleset): RulesetIdentity {
+  const digest = bytesToHex(sha256(utf8ToBytes(JSON.stringify(sorted(ruleset)))));
+  return { id: ruleset.ruleset, version: ruleset.version, hash: digest.slice(0, 12) };
+}

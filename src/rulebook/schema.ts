@@ -1,0 +1,204 @@
+import * as z from "zod";
+
+/** Ship fields that hold a whole number: a modifier may count them. */
+export const NUMBER_FIELDS = [
+  "hull",
+  "toughness",
+  "shields",
+  "engines",
+  "techLevel",
+  "primaries",
+  "secondaries",
+  "fighterBays",
+  "boardingBays",
+  "count",
+  "sizeClass",
+] as const;
+export type NumberField = (typeof NUMBER_FIELDS)[number];
+
+/** The weapon kinds that share hull boxes with their own kind. */
+export const WEAPON_FIELDS = ["primaries", "secondaries", "fighterBays", "boardingBays"] as const;
+export type WeaponField = (typeof WEAPON_FIELDS)[number];
+
+export const CREWS = ["green", "regular", "elite"] as const;
+export const KINDS = ["ship", "base"] as const;
+export const UNUSED_HULL = ["discount", "full"] as const;
+export const MOVEMENTS = ["standard", "vector"] as const;
+
+const DECIMAL_TEXT = /^-?\d{1,30}(\.\d{1,30}|\/[1-9]\d{0,29})?$/;
+const decimal = z
+  .union([
+    z.number().refine((value) => !String(value).includes("e"), "a number written with fewer than 16 digits"),
+    z.string().regex(DECIMAL_TEXT),
+  ])
+  .meta({ expected: 'a decimal number, or a quoted fraction such as "100/3"' });
+const nonNegative = z
+  .union([
+    z
+      .number()
+      .min(0)
+      .refine((value) => !String(value).includes("e")),
+    z.string().regex(/^\d{1,30}(\.\d{1,30}|\/[1-9]\d{0,29})?$/),
+  ])
+  .meta({ expected: "a decimal number of at least 0" });
+const whole = z.int().min(0);
+const positive = z.int().min(1);
+const text = z.string().min(1).max(10_000);
+const id = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,63}$/)
+  .meta({ expected: "an id in small letters, digits and hyphens, such as battle-rider" });
+const fieldName = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9-]{0,63}$/)
+  .meta({ expected: "a name in letters, digits and hyphens that begins with a small letter" });
+/** A name in the special-weapon notation: no digits, commas or brackets, which are its punctuation. */
+const typeName = z
+  .string()
+  .regex(/^\p{L}[\p{L}\p{M}' -]{0,38}[\p{L}\p{M}]$/u)
+  .meta({ expected: "a name of letters, blanks, hyphens and apostrophes, without digits" });
+
+const boundSchema = z.union([whole, z.strictObject({ perTechLevel: positive })]).meta({
+  description: "A whole number, or a multiple of the ship's tech level.",
+  expected: "a whole number, or {perTechLevel: n}",
+});
+export type Bound = z.infer<typeof boundSchema>;
+const limitSchema = z
+  .union([boundSchema, z.strictObject({ min: whole.optional(), max: boundSchema.optional() })])
+  .meta({
+    description: "What a field may be: its maximum, or min and max.",
+    expected: "a whole number, {perTechLevel: n}, or {min: n, max: …}",
+  });
+
+/** The same schema for each of several keys. */
+function forEach<K extends string, S extends z.ZodType>(keys: readonly K[], schema: S): Record<K, S> {
+  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
+}
+
+const whenSchema = z
+  .strictObject({
+    kind: z.enum(KINDS),
+    agile: z.boolean(),
+    flagship: z.boolean(),
+    crew: z.enum(CREWS),
+    unusedHull: z.enum(UNUSED_HULL),
+    trait: fieldName,
+    ...forEach(NUMBER_FIELDS, whole),
+  })
+  .partial()
+  .meta({
+    description: "The modifier applies when every field named has this value; `trait` asks for a trait.",
+  });
+
+const ENGINE_STEPS = ["full", "started", "prorated"] as const;
+
+const modifierSchema = z.strictObject({
+  id,
+  title: text,
+  percent: decimal.describe("Percent per level (or once, without `per`): 20 is +20%."),
+  per: z.enum(NUMBER_FIELDS).optional().describe("The ship field whose points are counted."),
+  over: whole.optional().describe("Only points over this count."),
+  step: positive.optional().describe("How many points make one level."),
+  when: whenSchema.optional(),
+  stage: z.enum(["chart", "final"]).describe("`chart` makes the Total Ship Cost, `final` comes after it."),
+  source: text.optional().describe("Where the rule stands."),
+});
+export type Modifier = z.infer<typeof modifierSchema>;
+
+const boxKindSchema = z.strictObject({
+  id: fieldName,
+  title: text.optional(),
+  cost: nonNegative.describe("Points a box, before the modifiers."),
+  damageControl: z.boolean().describe("Whether such boxes count for damage control parties."),
+});
+export type BoxKind = z.infer<typeof boxKindSchema>;
+
+const specialTypeSchema = z.strictObject({
+  id: typeName.describe("The short name, which the canonical notation writes."),
+  aliases: z.array(typeName).default([]),
+  effect: z
+    .enum(["plasma", "missile", "mass-driver", "mine-rack", "minesweeper", "msg", "other"])
+    .default("other"),
+  arc: z
+    .enum(["house", "sfb", "none"])
+    .default("house")
+    .describe("Which arcs it may have; `sfb` also allows house arcs and must be written."),
+  superweapon: z.boolean().default(true).describe("Whether one weapon may fill several boxes."),
+  boxes: positive.default(1).describe("Hull boxes per weapon and point of strength."),
+});
+export type SpecialType = z.infer<typeof specialTypeSchema>;
+
+const arcSchema = z.strictObject({ id: z.string().regex(/^([A-Z]{1,3}|[0-9]{3})$/), name: text });
+const classNameSchema = z.strictObject({ from: positive, to: positive.optional(), name: text });
+const rounding = z.enum(["nearest", "up", "down"]);
+
+/** Every part of a ruleset, complete. A ruleset file may leave out whatever it does not change. */
+const parts = {
+  title: text,
+  capacity: z
+    .strictObject(forEach(WEAPON_FIELDS, positive))
+    .describe("How many of a weapon kind one hull box holds."),
+  boxCost: z.strictObject({ used: nonNegative, unused: nonNegative }),
+  boxKinds: z.array(boxKindSchema),
+  traits: z
+    .array(fieldName)
+    .describe("Traits that designs may name; those that modifiers ask for need no entry."),
+  modifiers: z.array(modifierSchema),
+  stacking: z.enum(["product", "compound", "sum"]),
+  engineStep: z.enum(ENGINE_STEPS).describe("What a modifier with a `step` charges for an unfinished step."),
+  crewAndTechLevel: z.enum(["multiply", "add"]),
+  rounding: z.enum(["nearest", "up", "down", "none"]),
+  minimumPoints: whole,
+  limits: z.strictObject(forEach(NUMBER_FIELDS, limitSchema)),
+  damageControl: z.strictObject({ boxesPerParty: positive, rounding }),
+  specials: z.array(specialTypeSchema),
+  arcs: z.strictObject({ house: z.array(arcSchema), sfb: z.array(arcSchema), default: z.string() }),
+  optionalRules: z.strictObject({
+    unusedHull: z.boolean(),
+    crewQuality: z.boolean(),
+    bases: z.boolean(),
+    additionalArcs: z.boolean(),
+    severalSpecials: z.boolean(),
+    superweapons: z.boolean(),
+    mines: z.boolean(),
+    msg: z.boolean(),
+  }),
+  classNames: z.array(classNameSchema),
+  minefields: z.strictObject({ pointsPerPattern: nonNegative }),
+  msg: z.strictObject({
+    limits: z.record(z.enum(["SC1", "SC2", "SC3", "SC4", "SC5", "SC6", "SC7"]), whole),
+  }),
+  bases: z.strictObject({ engines: whole }),
+};
+
+/** A complete ruleset. */
+export const rulesetSchema = z.strictObject({ ruleset: id, version: text, ...parts });
+
+/** A ruleset file: `extends` another and says only what it changes. */
+export const rulesetFileSchema = z.strictObject({
+  ruleset: id.describe("The ruleset's own id, shown in reports."),
+  version: z
+    .union([text, z.number()])
+    .meta({ expected: 'a version, such as "1.0"' })
+    .describe("The version, shown in reports."),
+  extends: text
+    .optional()
+    .describe("A built-in ruleset's id or the path of another ruleset file; house if left out."),
+  ...z.strictObject(parts).partial().shape,
+  capacity: parts.capacity.partial().optional(),
+  boxCost: parts.boxCost.partial().optional(),
+  limits: parts.limits.partial().optional(),
+  damageControl: parts.damageControl.partial().optional(),
+  arcs: parts.arcs.partial().optional(),
+  optionalRules: parts.optionalRules.partial().optional(),
+  minefields: parts.minefields.partial().optional(),
+  bases: parts.bases.partial().optional(),
+  msg: z
+    .strictObject({
+      limits: z.partialRecord(z.enum(["SC1", "SC2", "SC3", "SC4", "SC5", "SC6", "SC7"]), whole).optional(),
+    })
+    .optional(),
+});
+
+export type RulesetFile = z.infer<typeof rulesetFileSchema>;
+export type Ruleset = z.infer<typeof rulesetSchema>;

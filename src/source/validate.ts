@@ -1,0 +1,179 @@
+import type * as z from "zod";
+import { type Finding, finding } from "../finding.js";
+import { describe, exactlyRead, oddlyWritten } from "./describe.js";
+import { expectation, keysOf, schemaAt } from "./schema-walk.js";
+import { suggest } from "./suggest.js";
+import { isFreeKey, locate, locateKey, nodeAt, type Path, type YamlNode } from "./tree.js";
+
+/** A place in a document to be validated: the node, its file, and whom its findings belong to. */
+export interface Subject {
+  readonly path: string;
+  readonly node: YamlNode;
+  readonly ship?: string | null;
+  /** What a thing of this kind is called in messages: `a ship`, `a fleet`. */
+  readonly noun: string;
+  /** A key of the node whose value is validated by itself. */
+  readonly except?: string;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Validates a node by a Zod schema; every issue becomes a positioned finding. `value` is null if any is an error. */
+export function validate<T>(
+  schema: z.ZodType<T>,
+  subject: Subject,
+): { value: T | null; findings: Finding[] } {
+  const result = schema.safeParse(subject.node.data);
+  const issues = result.success ? [] : result.error.issues.map(deepest);
+  const findings = onePerPlace(issues.flatMap((issue) => toFindings(schema, subject, issue)));
+  findings.push(...inexactNumbers(subject, findings));
+  const errors = findings.length;
+  findings.push(...oddNumbers(subject, findings));
+  return { value: result.success && errors === 0 ? result.data : null, findings };
+}
+
+/** Of a union's complaints, those of the branch that got furthest. */
+function deepest(issue: Issue): Issue {
+  if (issue.code !== "invalid_union") return issue;
+  for (const branch of issue.errors) {
+    const inner = branch[0];
+    if (inner && inner.path.length > 0) {
+      return deepest({ ...inner, path: [...issue.path, ...inner.path] } as Issue);
+    }
+  }
+  return issue;
+}
+
+function toFindings(schema: z.ZodType, subject: Subject, issue: Issue): Finding[] {
+  const { path, code } = issue;
+  if (code === "unrecognized_keys")
+    return issue.keys.map((key) => unknownKey(schema, subject, [...path, key]));
+  const node = nodeAt(subject.node, path);
+  const key = String(path.at(-1) ?? "");
+  if (!node)
+    return [
+      make("schema/missing-key", subject, path, { key, of: subject.noun, expected: expected(schema, issue) }),
+    ];
+  const facts = { key, expected: expected(schema, issue), found: describe(node) };
+  if (code === "custom")
+    return [
+      make(issue.params?.ruleId ?? "schema/type", subject, path, { ...facts, expected: issue.message }),
+    ];
+  if (code === "invalid_value") {
+    const values = issue.values.map(String);
+    if (node.kind === "scalar" && typeof node.data === "string") {
+      return [make("schema/range", subject, path, { ...facts, values }, suggest(node.data, values))];
+    }
+    return [make("schema/type", subject, path, facts)];
+  }
+  const outOfRange = (code === "too_small" || code === "too_big") && !unsafeInteger(node);
+  return [make(outOfRange ? "schema/range" : "schema/type", subject, path, facts)];
+}
+
+function unsafeInteger(node: YamlNode): boolean {
+  return typeof node.data === "number" && Number.isInteger(node.data) && !Number.isSafeInteger(node.data);
+}
+
+function expected(schema: z.ZodType, issue: Issue): string {
+  const target = schemaAt(schema, issue.path);
+  const described = (target as z.ZodType | undefined)?.meta?.()?.expected;
+  if (typeof described === "string") return described;
+  if (issue.code === "too_small" && issue.origin !== "number" && issue.origin !== "int") {
+    return issue.origin === "string" ? "text that is not empty" : `at least ${issue.minimum} of them`;
+  }
+  if (issue.code === "invalid_format" && "pattern" in issue) return `text of the form ${issue.pattern}`;
+  return expectation(target);
+}
+
+function unknownKey(schema: z.ZodType, subject: Subject, path: Path): Finding {
+  const parent = nodeAt(subject.node, path.slice(0, -1));
+  const key = String(path.at(-1));
+  const entry = parent?.kind === "map" ? parent.entries.get(key) : undefined;
+  const known = keysOf(schemaAt(schema, path.slice(0, -1)));
+  const suggestions = entry?.oddKey || entry?.bare ? [] : suggest(key, known);
+  const args = { key, known, oddKey: entry?.oddKey ?? null, bare: entry?.bare ?? false };
+  return finding("schema/unknown-key", subject.path, locateKey(subject.node, path), args, {
+    ship: subject.ship ?? null,
+    suggestions,
+  });
+}
+
+function make(
+  ruleId: string,
+  subject: Subject,
+  path: Path,
+  args: Finding["args"],
+  suggestions: string[] = [],
+): Finding {
+  return finding(ruleId, subject.path, locate(subject.node, path), args, {
+    ship: subject.ship ?? null,
+    suggestions,
+  });
+}
+
+/** One cause, one finding: one complaint a place, and no missing key that a misspelt one was meant to be. */
+function onePerPlace(findings: Finding[]): Finding[] {
+  const meant = new Set(
+    findings.flatMap((each) => (each.ruleId === "schema/unknown-key" ? each.suggestions : [])),
+  );
+  const seen = new Set<string>();
+  return findings.filter((each) => {
+    if (each.ruleId === "schema/missing-key") return !meant.has(String(each.args.key));
+    const place = `${each.span.start}:${each.span.end}`;
+    return !seen.has(place) && seen.add(place);
+  });
+}
+
+type NumberNode = YamlNode & { kind: "scalar"; data: number };
+
+/** The number scalars of a subject, free keys left out. Shared nodes are visited once. */
+function* numbers(subject: Subject): Generator<NumberNode> {
+  const seen = new Set<YamlNode>();
+  const stack: YamlNode[] = [subject.node];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    if (node.kind === "scalar") {
+      if (typeof node.data === "number") yield node as NumberNode;
+    } else if (node.kind === "list") {
+      for (const item of node.items) stack.push(item);
+    } else {
+      for (const [key, entry] of node.entries) {
+        if (!isFreeKey(key) && !(node === subject.node && key === subject.except)) stack.push(entry.value);
+      }
+    }
+  }
+}
+
+function elsewhere(findings: readonly Finding[]): (node: YamlNode) => boolean {
+  const taken = new Set(findings.map((each) => each.span.start));
+  return (node) => !taken.has(node.span.start);
+}
+
+function inexactNumbers(subject: Subject, findings: readonly Finding[]): Finding[] {
+  const inexact = [...numbers(subject)]
+    .filter(elsewhere(findings))
+    .filter((node) => !exactlyRead(node.raw, node.data));
+  return inexact.map((node) =>
+    finding(
+      "schema/type",
+      subject.path,
+      node.span,
+      { key: "", expected: "a number that can be read exactly", found: describe(node) },
+      { ship: subject.ship ?? null },
+    ),
+  );
+}
+
+function oddNumbers(subject: Subject, findings: readonly Finding[]): Finding[] {
+  const odd = [...numbers(subject)].filter(elsewhere(findings)).filter((node) => oddlyWritten(node.raw));
+  return odd.map((node) =>
+    finding(
+      "schema/number-style",
+      subject.path,
+      node.span,
+      { raw: node.raw, plain: String(node.data) },
+      { ship: subject.ship ?? null, fix: { edits: [{ span: node.span, text: String(node.data) }] } },
+    ),
+  );
+}
