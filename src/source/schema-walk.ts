@@ -87,14 +87,10 @@ export function expectation(schema: Schema | undefined): string {
 }
 
 function numberInWords(schema: Schema): string {
-  const { minimum, maximum, format } = schema._zod.bag as {
-    minimum?: number;
-    maximum?: number;
-    format?: string;
-  };
-  const noun = format === "safeint" ? "a whole number" : "a number";
-  const max = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? null : maximum;
-  const min = minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER ? null : minimum;
+  const { minValue, maxValue, isInt } = schema as z.ZodNumber;
+  const noun = isInt ? "a whole number" : "a number";
+  const min = minValue !== null && minValue > Number.MIN_SAFE_INTEGER ? minValue : null;
+  const max = maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER ? maxValue : null;
   if (min !== null && max !== null) return `${noun} from ${min} to ${max}`;
   if (min !== null) return `${noun} of at least ${min}`;
   return max === null ? noun : `${noun} of at most ${max}`;

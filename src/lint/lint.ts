@@ -1,0 +1,158 @@
+import type { LoadedDocument, LoadedFile, LoadedShip } from "../design/loaded.js";
+import { type Finding, finding, type Severity } from "../finding.js";
+import { countBoxes } from "../pricing/boxes.js";
+import type { Points } from "../pricing/exact.js";
+import { addPoints, type Price, priceMinefields, priceShip } from "../pricing/price.js";
+import type { Source } from "../source/text.js";
+import type { Diagnostic, Report, Rule, ShipView } from "./rule.js";
+import { RULES, ruleById } from "./rules.js";
+
+/** A severity that a configuration gives a rule. */
+export type RuleSetting = Severity | "off";
+
+export interface LintOptions {
+  /** The budget of every fleet, before its own. */
+  readonly budget?: number;
+  /** Severities by rule id; locked rules keep their own. */
+  readonly severities?: Readonly<Record<string, RuleSetting>>;
+}
+
+/** A ship with its verdict: a price where it is legal. */
+export interface CheckedShip {
+  readonly loaded: LoadedShip;
+  /** No error of this ship other than `price/*` and `fleet/*`. */
+  readonly legal: boolean;
+  readonly price: Price | null;
+}
+
+/** A document with its verdict. */
+export interface CheckedDocument {
+  readonly document: LoadedDocument;
+  readonly ships: readonly CheckedShip[];
+  readonly minefields: { readonly patterns: Points; readonly points: Points };
+  readonly budget: number | null;
+  /** The total, or null where a ship or the header has an error. */
+  readonly points: Points | null;
+}
+
+export interface CheckedFile {
+  readonly file: LoadedFile;
+  readonly documents: readonly CheckedDocument[];
+  /** All findings, not yet worded or sorted. */
+  readonly findings: readonly Finding[];
+}
+
+/** Checks and prices a loaded file: one pass, from which reports and prices are both made. */
+export function checkFile(file: LoadedFile, options: LintOptions = {}): CheckedFile {
+  const findings: Finding[] = [...file.findings];
+  const documents = file.documents.map((document) => checkDocument(document, options, findings));
+  return { file, documents, findings };
+}
+
+function checkDocument(document: LoadedDocument, options: LintOptions, findings: Finding[]): CheckedDocument {
+  findings.push(...document.findings);
+  const ships = document.ships.map((loaded) => checkShip(document, loaded, options, findings));
+  const minefields = priceMinefields(document.header.minefields, document.ruleset);
+  const complete = document.headerRead && ships.every((ship) => ship.price);
+  const { rounding } = document.ruleset;
+  const points = complete
+    ? addPoints([...ships.map((ship) => ship.price!.total), minefields.points], rounding)
+    : null;
+  const budget = options.budget ?? document.header.budget;
+  const view = { document, ships, total: points, budget };
+  for (const rule of RULES) findings.push(...found(rule, options, rule.checkFleet?.(view), null));
+  return { document, ships, minefields, budget, points };
+}
+
+function checkShip(
+  document: LoadedDocument,
+  loaded: LoadedShip,
+  options: LintOptions,
+  findings: Finding[],
+): CheckedShip {
+  const own = [...loaded.findings];
+  const { ship } = loaded;
+  if (!ship) {
+    findings.push(...own);
+    return { loaded, legal: false, price: null };
+  }
+  const { ruleset } = document;
+  const view: ShipView = { ship, loaded, ruleset, hull: countBoxes(ship, ruleset), price: null };
+  const rules = RULES.filter((rule) => rule.checkShip && severityOf(rule, options) !== "off");
+  const [design, price] = [
+    rules.filter((rule) => !isPriceRule(rule.id)),
+    rules.filter((rule) => isPriceRule(rule.id)),
+  ];
+  for (const rule of design) own.push(...found(rule, options, rule.checkShip?.(view), loaded.name));
+  const legal = own.every(
+    (each) => isPriceRule(each.ruleId) || severityOf(ruleById(each.ruleId), options) !== "error",
+  );
+  const priced: ShipView = { ...view, price: legal ? priceShip(ship, ruleset) : null };
+  if (legal)
+    for (const rule of price) own.push(...found(rule, options, rule.checkShip?.(priced), loaded.name));
+  findings.push(...own);
+  return { loaded, legal, price: priced.price };
+}
+
+/** Errors of these leave a ship's ledger standing. */
+function isPriceRule(id: string): boolean {
+  return id.startsWith("price/") || (id.startsWith("fleet/") && id !== "fleet/design-reference");
+}
+
+function found(
+  rule: Rule,
+  options: LintOptions,
+  reports: Iterable<Report> | undefined,
+  ship: string | null,
+): Finding[] {
+  if (!reports || severityOf(rule, options) === "off") return [];
+  return [...reports].map(({ at, args, ...more }) =>
+    finding(rule.id, at.path, at.span, args, { ship, ...more }),
+  );
+}
+
+/** The severity in force: locked rules cannot be changed. */
+export function severityOf(rule: Rule, options: LintOptions): RuleSetting {
+  return (rule.locked ? undefined : options.severities?.[rule.id]) ?? rule.severity;
+}
+
+/** Words findings and gives them lines and columns; sorted by path, line, column and rule, each said once. */
+export function diagnose(
+  findings: Iterable<Finding>,
+  sources: ReadonlyMap<string, Source>,
+  options: LintOptions = {},
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const seen = new Set<string>();
+  for (const each of findings) {
+    const rule = ruleById(each.ruleId);
+    const severity = severityOf(rule, options);
+    if (severity === "off") continue;
+    const message = rule.message(each.args);
+    const key = JSON.stringify([each.path, each.span.start, each.span.end, each.ruleId, message]);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const source = sources.get(each.path);
+    const start = source?.position(each.span.start) ?? { line: 1, column: 1 };
+    const end = source?.position(each.span.end) ?? start;
+    const help = rule.help?.(each.args, each.suggestions) ?? null;
+    diagnostics.push({
+      ...each,
+      severity,
+      message,
+      help,
+      ...start,
+      endLine: end.line,
+      endColumn: end.column,
+    });
+  }
+  return diagnostics.sort(compare);
+}
+
+function compare(a: Diagnostic, b: Diagnostic): number {
+  return order(a.path, b.path) || a.line - b.line || a.column - b.column || order(a.ruleId, b.ruleId);
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,63 @@
+import Fraction from "fraction.js";
+import type { Ruleset } from "../rulebook/schema.js";
+
+/** An exact rational number. */
+export type Exact = Fraction;
+
+const ZERO = new Fraction(0);
+const HALF = new Fraction(1, 2);
+
+/** An exact number from a whole number, decimal text or `p/q`. Doubles are taken by the digits they print as. */
+export function exact(value: number | string | bigint): Exact {
+  return new Fraction(typeof value === "number" ? String(value) : value);
+}
+
+/** The exact sum; 0 of nothing. */
+export function sum(values: Iterable<Exact>): Exact {
+  let total = ZERO;
+  for (const value of values) total = total.add(value);
+  return total;
+}
+
+/** Rounds once to a whole number: `nearest` is half up; `none` leaves it as it is. */
+export function round(value: Exact, rounding: Ruleset["rounding"]): Exact {
+  switch (rounding) {
+    case "nearest":
+      return value.add(HALF).floor();
+    case "up":
+      return value.ceil();
+    case "down":
+      return value.floor();
+    case "none":
+      return value;
+  }
+}
+
+/** The exact decimal text, or `p/q` where a decimal does not end. */
+export function exactText(value: Exact): string {
+  let twos = 0;
+  let rest = value.d;
+  let fives = 0;
+  for (; rest % 2n === 0n; twos++) rest /= 2n;
+  for (; rest % 5n === 0n; fives++) rest /= 5n;
+  if (rest !== 1n) return value.toFraction();
+  const digits = Math.max(twos, fives);
+  if (digits === 0) return (value.s * value.n).toString();
+  const scaled = (value.n * 10n ** BigInt(digits)) / value.d;
+  const text = scaled.toString().padStart(digits + 1, "0");
+  return `${value.s < 0n ? "-" : ""}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** Points: a number, or exact text where they are no whole number or too large for one. */
+export type Points = number | string;
+
+/** Exact points as they are handed out. */
+export function toPoints(value: Exact): Points {
+  const text = exactText(value);
+  return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
+}
+
+/** Points as a ruleset hands them out: with `rounding: none` always exact text. */
+export function pointsUnder(value: Exact, rounding: Ruleset["rounding"]): Points {
+  return rounding === "none" ? exactText(value) : toPoints(value);
+}

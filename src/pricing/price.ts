@@ -1,0 +1,149 @@
+import type { Minefield, Ship } from "../design/ship.js";
+import { house } from "../rulebook/house.js";
+import type { Ruleset } from "../rulebook/schema.js";
+import { countBoxes, type HullBoxes } from "./boxes.js";
+import { type Exact, exact, exactText, type Points, pointsUnder, round, sum } from "./exact.js";
+import { type Applied, applyModifiers } from "./pipeline.js";
+
+/** A row of a ledger. Decimals are exact text, or `p/q` where a decimal does not end. */
+export interface LedgerRow {
+  /** A modifier's id; `basic` for the first row. */
+  readonly id: string;
+  readonly title: string;
+  /** What the percentage is made of, such as `2 × +20%`; of the first row, its boxes. */
+  readonly detail: string;
+  /** The row's own percentage. */
+  readonly percent: string;
+  /** 1 + percent ÷ 100. */
+  readonly factor: string;
+  /** The exact cost so far. */
+  readonly amount: string;
+}
+
+/** A price with its proof. */
+export interface Price {
+  readonly hull: HullBoxes;
+  /** The first row is the basic cost; the last row's amount is `exact`. */
+  readonly ledger: readonly LedgerRow[];
+  /** The exact cost before rounding. */
+  readonly exact: string;
+  /** The points of one such ship, rounded once. */
+  readonly points: Points;
+  /** points × count. */
+  readonly total: Points;
+}
+
+/**
+ * Prices one ship under a ruleset (house rules, Revised Ship Design Cost Modifier Chart).
+ * The ship must be legal: an overfull hull has no price, and throws a RangeError.
+ */
+export function priceShip(ship: Ship, ruleset: Ruleset = house): Price {
+  const hull = countBoxes(ship, ruleset);
+  if (hull.unused < 0) throw new RangeError(`${hull.used} boxes used of a hull of ${hull.size}`);
+  const basic = basicCost(ship, ruleset, hull);
+  const rows = applyModifiers(ship, ruleset, basic);
+  const cost = rows.at(-1)?.amount ?? basic;
+  const points = roundedPoints(cost, ruleset);
+  return {
+    hull,
+    ledger: [basicRow(ship, ruleset, hull, basic), ...rows.map(toRow)],
+    exact: exactText(cost),
+    points: pointsUnder(points, ruleset.rounding),
+    total: pointsUnder(points.mul(ship.count), ruleset.rounding),
+  };
+}
+
+/** The one rounding: at the very end, then the minimum. */
+function roundedPoints(cost: Exact, ruleset: Ruleset): Exact {
+  const rounded = round(cost, ruleset.rounding);
+  const minimum = exact(ruleset.minimumPoints);
+  return rounded.lt(minimum) ? minimum : rounded;
+}
+
+/** The parts of a basic cost: so many boxes at a price each. */
+function boxPrices(
+  ship: Ship,
+  ruleset: Ruleset,
+  hull: HullBoxes,
+): { boxes: number; what: string; cost: number | string }[] {
+  const dedicated = hull.uses.filter((use) => use.group === "dedicated");
+  const mounting = hull.used - dedicated.reduce((total, use) => total + use.boxes, 0);
+  const { used, unused } = ruleset.boxCost;
+  return [
+    { boxes: mounting, what: "used", cost: used },
+    ...dedicated.map((use) => ({
+      boxes: use.boxes,
+      what: use.kind,
+      cost: ruleset.boxKinds.find(({ id }) => id === use.kind)?.cost ?? used,
+    })),
+    { boxes: hull.unused, what: "unused", cost: ship.unusedHull === "full" ? used : unused },
+  ].filter(({ boxes }) => boxes > 0);
+}
+
+function basicCost(ship: Ship, ruleset: Ruleset, hull: HullBoxes): Exact {
+  return sum(boxPrices(ship, ruleset, hull).map(({ boxes, cost }) => exact(cost).mul(boxes)));
+}
+
+function basicRow(ship: Ship, ruleset: Ruleset, hull: HullBoxes, basic: Exact): LedgerRow {
+  const parts = boxPrices(ship, ruleset, hull).map(
+    ({ boxes, what, cost }) => `${boxes} ${what} × ${exactText(exact(cost))}`,
+  );
+  return {
+    id: "basic",
+    title: "Basic cost",
+    detail: parts.join(" + "),
+    percent: "0",
+    factor: "1",
+    amount: exactText(basic),
+  };
+}
+
+function toRow({ modifier, levels, percent, amount }: Applied): LedgerRow {
+  const detail = modifier.per ? `${exactText(levels)} × ${signedPercent(exact(modifier.percent))}` : "";
+  const factor = exactText(percent.div(100).add(1));
+  return {
+    id: modifier.id,
+    title: modifier.title,
+    detail,
+    percent: exactText(percent),
+    factor,
+    amount: exactText(amount),
+  };
+}
+
+/** `+20%`, `-25%`. */
+function signedPercent(percent: Exact): string {
+  return `${percent.s < 0n ? "" : "+"}${exactText(percent)}%`;
+}
+
+/** What minefields placed before the battle cost: 1 point a pattern, at any tech level (house rules, Mines). */
+export function priceMinefields(
+  minefields: readonly Minefield[],
+  ruleset: Ruleset,
+): { patterns: Points; points: Points } {
+  const patterns = sum(minefields.map((field) => exact(field.patterns)));
+  const cost = roundedOnly(patterns.mul(exact(ruleset.minefields.pointsPerPattern)), ruleset);
+  return { patterns: pointsUnder(patterns, "nearest"), points: pointsUnder(cost, ruleset.rounding) };
+}
+
+function roundedOnly(cost: Exact, ruleset: Ruleset): Exact {
+  return round(cost, ruleset.rounding);
+}
+
+/** The exact sum of points. */
+export function addPoints(points: Iterable<Points>, rounding: Ruleset["rounding"] = "nearest"): Points {
+  const values: Exact[] = [];
+  for (const value of points) values.push(exact(value));
+  return pointsUnder(sum(values), rounding);
+}
+
+/** Compares exact points: negative, zero or positive. */
+export function comparePoints(a: Points, b: Points): number {
+  return exact(a).compare(exact(b));
+}
+
+/** a − b, exactly. */
+export function subtractPoints(a: Points, b: Points): Points {
+  const difference = exact(a).sub(exact(b));
+  return pointsUnder(difference, "nearest");
+}
