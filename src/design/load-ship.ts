@@ -46,8 +46,17 @@ export function loadShip(
     groups: parsed.groups,
     says: (keys) => nodeAt(node, keys) !== undefined,
     at: (keys) => ({ path, span: locate(node, keys) }),
+    owns: (keys) => owned(node, keys),
     findings: [...findings, ...parsed.findings, ...limits],
   };
+}
+
+/** Whether the value at a path is written inside a node, and nothing on the way is shared by an alias. */
+function owned(node: YamlNode, keys: Path): boolean {
+  const way = keys.map((_, i) => nodeAt(node, keys.slice(0, i + 1)));
+  const inside = (each: YamlNode | undefined) =>
+    each !== undefined && each.span.start >= node.span.start && each.span.end <= node.span.end;
+  return [node, ...way].every((each) => inside(each) && !each?.shared);
 }
 
 function ownName(node: YamlNode): string | null {
@@ -61,7 +70,18 @@ function notationTexts(path: string, node: YamlNode): NotationText[] {
   return scalars.flatMap((scalar) => {
     if (scalar.kind !== "scalar") return [];
     const spans = spansWithin(scalar);
-    return [{ text: String(scalar.data), place: (start, end) => ({ path, span: spans(start, end) }) }];
+    const text = String(scalar.data);
+    const written = (start: number, end: number) => {
+      const span = spans(start, end);
+      return scalar.raw.slice(span.start - scalar.span.start, span.end - scalar.span.start);
+    };
+    return [
+      {
+        text,
+        place: (start, end) => ({ path, span: spans(start, end) }),
+        plain: (start, end) => written(start, end) === text.slice(start, end),
+      },
+    ];
   });
 }
 
@@ -157,5 +177,6 @@ export function asEntry(
     says: (keys) => says(keys) || design.says(keys),
     at: (keys) =>
       says(keys) || keys.length === 0 ? { path: own.path, span: locate(own.node, keys) } : design.at(keys),
+    owns: (keys) => (says(keys) ? owned(own.node, keys) : design.owns(keys)),
   };
 }

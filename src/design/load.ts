@@ -13,6 +13,7 @@ import { validate } from "../source/validate.js";
 import { classify, type DocumentKind } from "./classify.js";
 import { asEntry, loadShip, type ShipReader, shipReader } from "./load-ship.js";
 import type { LoadedDocument, LoadedFile, LoadedShip } from "./loaded.js";
+import { type Overrides, override } from "./overrides.js";
 import type { WrittenEntry, WrittenFleet } from "./schema.js";
 import type { FleetHeader } from "./ship.js";
 
@@ -23,7 +24,11 @@ export interface LoaderOptions {
   readonly ruleset?: Ruleset;
   /** The ruleset where a fleet names none; house by default. */
   readonly defaultRuleset?: Ruleset;
+  /** What-if values that every ship is read with. */
+  readonly overrides?: Overrides;
 }
+
+const NO_OVERRIDES: Overrides = new Map();
 
 const NO_HEADER: FleetHeader = { name: null, budget: null, movement: "standard", minefields: [] };
 /** Which command a file that is no design belongs to. */
@@ -69,7 +74,7 @@ export class Loader {
       if ("ships" in loaded) documents.push(loaded);
       else loose.push(...loaded);
     }
-    return { path, documents, findings: loose, rulesetFindings: [] };
+    return { path, documents, foreign: foreignKind(loose), findings: loose, rulesetFindings: [] };
   }
 
   #document(
@@ -122,7 +127,8 @@ export class Loader {
     return { header, findings, items: ships ? itemsOf(ships) : [] };
   }
 
-  #ship(reader: ShipReader, source: Source, node: YamlNode, lone: string | null): LoadedShip {
+  #ship(reader: ShipReader, source: Source, written: YamlNode, lone: string | null): LoadedShip {
+    const node = override(written, this.#options.overrides ?? NO_OVERRIDES);
     if (nodeAt(node, ["design"]) === undefined) return loadShip(reader, source, node, lone);
     return this.#entry(reader, source, node);
   }
@@ -153,6 +159,7 @@ export class Loader {
       groups: [],
       says: (keys: Path) => nodeAt(node, keys) !== undefined,
       at: (keys: Path) => ({ path, span: locate(node, keys) }),
+      owns: () => false,
       findings: target && "ruleId" in target ? [...findings, target] : findings,
     };
   }
@@ -191,7 +198,7 @@ export class Loader {
     let file = known.get(path);
     if (!file) {
       // What it names in its turn is not followed: an entry in it is a mistake of its own.
-      const still = new Loader({});
+      const still = new Loader({ ...this.#options, files: NO_FILES });
       file = still.#read(path, bytes, () => reader);
       this.sources.set(path, still.sources.get(path)!);
       known.set(path, file);
@@ -232,6 +239,11 @@ export class Loader {
   }
 }
 
+function foreignKind(findings: readonly Finding[]): LoadedFile["foreign"] {
+  const kind = findings[0]?.args.kind;
+  return kind === "ruleset" || kind === "scenario" || kind === "config" ? kind : null;
+}
+
 function itemsOf(node: YamlNode): readonly YamlNode[] {
   return node.kind === "list" ? node.items : [];
 }
@@ -254,6 +266,7 @@ function brokenDesign(path: string, findings: readonly Finding[]): LoadedShip {
     groups: [],
     says: () => false,
     at: () => ({ path, span }),
+    owns: () => false,
     findings,
   };
 }

@@ -22,6 +22,8 @@ export interface PlacedGroup extends ParsedGroup {
 export interface NotationText {
   readonly text: string;
   place(start: number, end: number): Place;
+  /** Whether a part stands in the file character for character, so that it may be replaced there. */
+  plain(start: number, end: number): boolean;
 }
 
 /** A ship as it was loaded: the typed design (null where its structure is broken) and the way to its places. */
@@ -39,6 +41,8 @@ export interface LoadedShip {
   says(path: Path): boolean;
   /** Where the value at a path of keys stands; the roster entry's own file for what the entry says. */
   at(path: Path): Place;
+  /** Whether the value at a path of keys is written for this ship alone: no alias or merge shares it. */
+  owns(path: Path): boolean;
   /** Structure and notation findings; a broken design's stand in its own file. */
   readonly findings: readonly Finding[];
 }
@@ -62,6 +66,8 @@ export interface LoadedDocument {
 export interface LoadedFile {
   readonly path: string;
   readonly documents: readonly LoadedDocument[];
+  /** What the file is instead of designs, or null: a ruleset, a scenario, a configuration. */
+  readonly foreign: "ruleset" | "scenario" | "config" | null;
   /** Findings that belong to no document that could be read. */
   readonly findings: readonly Finding[];
   /** Findings in ruleset files that a document names: the rules themselves are broken. */

@@ -1,6 +1,6 @@
 import type { LoadedDocument, LoadedFile, LoadedShip } from "../design/loaded.js";
 import { type Finding, finding, type Severity } from "../finding.js";
-import { countBoxes } from "../pricing/boxes.js";
+import { countBoxes, type HullBoxes } from "../pricing/boxes.js";
 import type { Points } from "../pricing/exact.js";
 import { addPoints, type Price, priceMinefields, priceShip } from "../pricing/price.js";
 import type { Source } from "../source/text.js";
@@ -23,6 +23,10 @@ export interface CheckedShip {
   /** No error of this ship other than `price/*` and `fleet/*`. */
   readonly legal: boolean;
   readonly price: Price | null;
+  /** Counted where the design could be read, also of an illegal ship. */
+  readonly hull: HullBoxes | null;
+  /** This ship's findings, not yet worded. */
+  readonly findings: readonly Finding[];
 }
 
 /** A document with its verdict. */
@@ -74,7 +78,7 @@ function checkShip(
   const { ship } = loaded;
   if (!ship) {
     findings.push(...own);
-    return { loaded, legal: false, price: null };
+    return { loaded, legal: false, price: null, hull: null, findings: own };
   }
   const { ruleset } = document;
   const view: ShipView = { ship, loaded, ruleset, hull: countBoxes(ship, ruleset), price: null };
@@ -91,7 +95,7 @@ function checkShip(
   if (legal)
     for (const rule of price) own.push(...found(rule, options, rule.checkShip?.(priced), loaded.name));
   findings.push(...own);
-  return { loaded, legal, price: priced.price };
+  return { loaded, legal, price: priced.price, hull: view.hull, findings: own };
 }
 
 /** Errors of these leave a ship's ledger standing. */

@@ -47,7 +47,7 @@ export function applyModifiers(ship: Ship, ruleset: Ruleset, basic: Exact): Appl
 }
 
 /** Whether every field that the modifier asks for has the value asked for. */
-function applies(modifier: Modifier, ship: Ship): boolean {
+export function applies(modifier: Modifier, ship: Ship): boolean {
   return Object.entries(modifier.when ?? {}).every(([field, value]) =>
     field === "trait" ? ship.traits.includes(String(value)) : ship[field as keyof Ship] === value,
   );

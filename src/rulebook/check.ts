@@ -29,7 +29,29 @@ export function checkRuleset(ruleset: Ruleset, path: string, node: YamlNode): Fi
     if (typeof max === "number" && max < min)
       complain(["limits", field], `a maximum of at least ${min}`, String(max));
   }
+  for (const problem of msgProblems(ruleset.msg))
+    complain(["msg", problem.key], problem.expected, problem.found);
   return found;
+}
+
+function msgProblems({ minRange, maxRange, bands }: Ruleset["msg"]) {
+  const problems: { key: string; expected: string; found: string }[] = [];
+  if (maxRange < minRange) {
+    problems.push({ key: "maxRange", expected: `a range of at least ${minRange}`, found: String(maxRange) });
+  }
+  let covered = bands[0]?.from ?? 0;
+  for (const { from, to } of bands) {
+    if (to < from)
+      problems.push({ key: "bands", expected: "bands from near to far", found: `${from}–${to}` });
+    else if (from > covered) {
+      problems.push({ key: "bands", expected: `a band that holds range ${covered}`, found: `${from}–${to}` });
+    }
+    covered = Math.max(covered, to + 1);
+  }
+  if (covered <= maxRange) {
+    problems.push({ key: "bands", expected: `a band that holds range ${covered}`, found: "none" });
+  }
+  return problems;
 }
 
 /** A type name as it is compared: without blanks and letter case. */

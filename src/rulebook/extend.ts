@@ -1,3 +1,4 @@
+import { type PlayRules, playParts } from "./play-schema.js";
 import type { Bound, NumberField, Ruleset, RulesetFile } from "./schema.js";
 
 type Limit = Ruleset["limits"][NumberField];
@@ -40,6 +41,23 @@ function over<T extends object>(base: T, own: { [K in keyof T]?: T[K] | undefine
   return { ...base, ...Object.fromEntries(set) };
 }
 
+/** `base` with what `own` says, map by map; a list or a plain value is replaced whole. */
+function deepOver(base: unknown, own: unknown): unknown {
+  if (own === undefined) return base;
+  if (!isMap(base) || !isMap(own)) return own;
+  const changed = Object.entries(own).map(([key, value]) => [key, deepOver(base[key], value)]);
+  return { ...base, ...Object.fromEntries(changed) };
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function extendPlay(base: Ruleset, file: RulesetFile): PlayRules {
+  const keys = Object.keys(playParts) as (keyof PlayRules)[];
+  return Object.fromEntries(keys.map((key) => [key, deepOver(base[key], file[key])])) as PlayRules;
+}
+
 /** The ruleset that a file makes of the one it extends. Lists with ids are replaced record by record. */
 export function extendRuleset(base: Ruleset, file: RulesetFile): Ruleset {
   const { extends: _, version, limits = {}, ...own } = file;
@@ -64,8 +82,8 @@ export function extendRuleset(base: Ruleset, file: RulesetFile): Ruleset {
     arcs: over(base.arcs, own.arcs),
     optionalRules: over(base.optionalRules, own.optionalRules),
     minefields: over(base.minefields, own.minefields),
-    msg: { limits: over(base.msg.limits, own.msg?.limits) },
     bases: over(base.bases, own.bases),
+    ...extendPlay(base, file),
   };
 }
 

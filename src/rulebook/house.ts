@@ -1,3 +1,4 @@
+import { housePlay } from "./house-play.js";
 import type { Ruleset } from "./schema.js";
 
 const CHART = "house rules, Revised Ship Design Cost Modifier Chart";
@@ -148,8 +149,8 @@ export const house: Ruleset = {
   },
   classNames: [],
   minefields: { pointsPerPattern: 1 },
-  msg: { limits: { SC1: 6, SC2: 3, SC3: 2, SC4: 1, SC5: 0, SC6: 0, SC7: 0 } },
   bases: { engines: 0 },
+  ...housePlay,
 };
 
 /** The rulesets that come with shipcost, by id. */

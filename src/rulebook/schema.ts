@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { playFileParts, playParts } from "./play-schema.js";
+import { anyOf, decimal, nonNegative, positive, rounding, text, whole } from "./values.js";
 
 /** Ship fields that hold a whole number: a modifier may count them. */
 export const NUMBER_FIELDS = [
@@ -25,25 +27,6 @@ export const KINDS = ["ship", "base"] as const;
 export const UNUSED_HULL = ["discount", "full"] as const;
 export const MOVEMENTS = ["standard", "vector"] as const;
 
-const DECIMAL_TEXT = /^-?\d{1,30}(\.\d{1,30}|\/[1-9]\d{0,29})?$/;
-const decimal = z
-  .union([
-    z.number().refine((value) => !String(value).includes("e"), "a number written with fewer than 16 digits"),
-    z.string().regex(DECIMAL_TEXT),
-  ])
-  .meta({ expected: 'a decimal number, or a quoted fraction such as "100/3"' });
-const nonNegative = z
-  .union([
-    z
-      .number()
-      .min(0)
-      .refine((value) => !String(value).includes("e")),
-    z.string().regex(/^\d{1,30}(\.\d{1,30}|\/[1-9]\d{0,29})?$/),
-  ])
-  .meta({ expected: "a decimal number of at least 0" });
-const whole = z.int().min(0);
-const positive = z.int().min(1);
-const text = z.string().min(1).max(10_000);
 const id = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,63}$/)
@@ -130,7 +113,6 @@ export type SpecialType = z.infer<typeof specialTypeSchema>;
 
 const arcSchema = z.strictObject({ id: z.string().regex(/^([A-Z]{1,3}|[0-9]{3})$/), name: text });
 const classNameSchema = z.strictObject({ from: positive, to: positive.optional(), name: text });
-const rounding = z.enum(["nearest", "up", "down"]);
 
 /** Every part of a ruleset, complete. A ruleset file may leave out whatever it does not change. */
 const parts = {
@@ -138,37 +120,45 @@ const parts = {
   capacity: z
     .strictObject(forEach(WEAPON_FIELDS, positive))
     .describe("How many of a weapon kind one hull box holds."),
-  boxCost: z.strictObject({ used: nonNegative, unused: nonNegative }),
-  boxKinds: z.array(boxKindSchema),
+  boxCost: z
+    .strictObject({ used: nonNegative, unused: nonNegative })
+    .describe("Points a hull box, before the modifiers."),
+  boxKinds: z.array(boxKindSchema).describe("Kinds that a design may dedicate boxes to."),
   traits: z
     .array(fieldName)
     .describe("Traits that designs may name; those that modifiers ask for need no entry."),
-  modifiers: z.array(modifierSchema),
-  stacking: z.enum(["product", "compound", "sum"]),
+  modifiers: z.array(modifierSchema).describe("The price modifiers, in the order they are applied."),
+  stacking: z.enum(["product", "compound", "sum"]).describe("How the chart's modifiers combine."),
   engineStep: z.enum(ENGINE_STEPS).describe("What a modifier with a `step` charges for an unfinished step."),
-  crewAndTechLevel: z.enum(["multiply", "add"]),
-  rounding: z.enum(["nearest", "up", "down", "none"]),
-  minimumPoints: whole,
-  limits: z.strictObject(forEach(NUMBER_FIELDS, limitSchema)),
-  damageControl: z.strictObject({ boxesPerParty: positive, rounding }),
-  specials: z.array(specialTypeSchema),
-  arcs: z.strictObject({ house: z.array(arcSchema), sfb: z.array(arcSchema), default: z.string() }),
-  optionalRules: z.strictObject({
-    unusedHull: z.boolean(),
-    crewQuality: z.boolean(),
-    bases: z.boolean(),
-    additionalArcs: z.boolean(),
-    severalSpecials: z.boolean(),
-    superweapons: z.boolean(),
-    mines: z.boolean(),
-    msg: z.boolean(),
-  }),
-  classNames: z.array(classNameSchema),
-  minefields: z.strictObject({ pointsPerPattern: nonNegative }),
-  msg: z.strictObject({
-    limits: z.record(z.enum(["SC1", "SC2", "SC3", "SC4", "SC5", "SC6", "SC7"]), whole),
-  }),
-  bases: z.strictObject({ engines: whole }),
+  crewAndTechLevel: z.enum(["multiply", "add"]).describe("How the final modifiers combine."),
+  rounding: z.enum(["nearest", "up", "down", "none"]).describe("How the final cost becomes points, once."),
+  minimumPoints: whole.describe("The least that a ship costs."),
+  limits: z.strictObject(forEach(NUMBER_FIELDS, limitSchema)).describe("What a design's fields may be."),
+  damageControl: z
+    .strictObject({ boxesPerParty: positive, rounding })
+    .describe("Full-price hull boxes for each damage control party."),
+  specials: z.array(specialTypeSchema).describe("The types of special weapon."),
+  arcs: z
+    .strictObject({ house: z.array(arcSchema), sfb: z.array(arcSchema), default: z.string() })
+    .describe("Firing arcs; the default counts where a design writes none."),
+  optionalRules: z
+    .strictObject({
+      unusedHull: z.boolean(),
+      crewQuality: z.boolean(),
+      bases: z.boolean(),
+      additionalArcs: z.boolean(),
+      severalSpecials: z.boolean(),
+      superweapons: z.boolean(),
+      mines: z.boolean(),
+      msg: z.boolean(),
+    })
+    .describe("Rules that are on or off."),
+  classNames: z.array(classNameSchema).describe("Names of hull sizes, by range."),
+  minefields: z
+    .strictObject({ pointsPerPattern: nonNegative })
+    .describe("What a pattern placed before the battle costs."),
+  bases: z.strictObject({ engines: whole }).describe("The engine rating of a base."),
+  ...playParts,
 };
 
 /** A complete ruleset. */
@@ -185,19 +175,15 @@ export const rulesetFileSchema = z.strictObject({
     .optional()
     .describe("A built-in ruleset's id or the path of another ruleset file; house if left out."),
   ...z.strictObject(parts).partial().shape,
-  capacity: parts.capacity.partial().optional(),
-  boxCost: parts.boxCost.partial().optional(),
-  limits: parts.limits.partial().optional(),
-  damageControl: parts.damageControl.partial().optional(),
-  arcs: parts.arcs.partial().optional(),
-  optionalRules: parts.optionalRules.partial().optional(),
-  minefields: parts.minefields.partial().optional(),
-  bases: parts.bases.partial().optional(),
-  msg: z
-    .strictObject({
-      limits: z.partialRecord(z.enum(["SC1", "SC2", "SC3", "SC4", "SC5", "SC6", "SC7"]), whole).optional(),
-    })
-    .optional(),
+  capacity: anyOf(parts.capacity),
+  boxCost: anyOf(parts.boxCost),
+  limits: anyOf(parts.limits),
+  damageControl: anyOf(parts.damageControl),
+  arcs: anyOf(parts.arcs),
+  optionalRules: anyOf(parts.optionalRules),
+  minefields: anyOf(parts.minefields),
+  bases: anyOf(parts.bases),
+  ...playFileParts,
 });
 
 export type RulesetFile = z.infer<typeof rulesetFileSchema>;

@@ -86,7 +86,10 @@ class TreeBuilder {
 
   #alias(name: string, span: Span): YamlNode {
     const target = this.#anchors.get(name);
-    if (target && target !== "open") return target;
+    if (target && target !== "open") {
+      (target as { shared?: boolean }).shared = true;
+      return target;
+    }
     this.#report("yaml/alias", span, { problem: target ? "cyclic" : "unresolved", name });
     return this.#scalar(null, "", "plain", span);
   }

@@ -6,6 +6,8 @@ interface Located {
   readonly size: number;
   /** The plain value without free keys: what the Zod schemas see. Shared where the document shares it. */
   readonly data: unknown;
+  /** Set where an alias leads here too: a change here is a change there. */
+  readonly shared?: boolean;
 }
 
 /** A value with no parts. `raw` is its text in the file, quotes included. */

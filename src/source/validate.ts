@@ -167,13 +167,10 @@ function inexactNumbers(subject: Subject, findings: readonly Finding[]): Finding
 
 function oddNumbers(subject: Subject, findings: readonly Finding[]): Finding[] {
   const odd = [...numbers(subject)].filter(elsewhere(findings)).filter((node) => oddlyWritten(node.raw));
-  return odd.map((node) =>
-    finding(
-      "schema/number-style",
-      subject.path,
-      node.span,
-      { raw: node.raw, plain: String(node.data) },
-      { ship: subject.ship ?? null, fix: { edits: [{ span: node.span, text: String(node.data) }] } },
-    ),
-  );
+  return odd.map((node) => {
+    const plain = String(node.data);
+    const fix = oddlyWritten(plain) ? null : { edits: [{ span: node.span, text: plain }] };
+    const args = { raw: node.raw, plain };
+    return finding("schema/number-style", subject.path, node.span, args, { ship: subject.ship ?? null, fix });
+  });
 }

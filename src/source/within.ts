@@ -3,6 +3,8 @@ import type { ScalarNode } from "./tree.js";
 
 const ESCAPE = /^\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|\r?\n[ \t]*|[\s\S])/;
 const BLANK = /\s/;
+/** An escaped line break: it stands for nothing. */
+const CONTINUED = /\\\r?\n[ \t]*/y;
 
 /**
  * Where characters of a text value stand in the file: gives a function from offsets in the value to offsets
@@ -26,6 +28,7 @@ function align(value: string, inner: string, style: ScalarNode["style"]): Uint32
     const wanted = value[i]!;
     const blank = BLANK.test(wanted);
     while (!blank && at < inner.length && BLANK.test(inner[at]!)) at++;
+    if (style === "double") at = afterContinuations(inner, at);
     map[i] = at;
     const escaped = style === "double" && inner[at] === "\\" ? ESCAPE.exec(inner.slice(at, at + 12)) : null;
     if (escaped) at += escaped[0].length;
@@ -34,6 +37,13 @@ function align(value: string, inner: string, style: ScalarNode["style"]): Uint32
   }
   map[value.length] = Math.min(at, inner.length);
   return map;
+}
+
+function afterContinuations(inner: string, from: number): number {
+  let at = from;
+  CONTINUED.lastIndex = at;
+  while (CONTINUED.test(inner)) at = CONTINUED.lastIndex;
+  return at;
 }
 
 /** The way from parts of a text value to their places in the file, worked out at the first asking. */

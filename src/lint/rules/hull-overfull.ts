@@ -1,9 +1,10 @@
 import type { BoxUse } from "../../pricing/boxes.js";
 import type { Rule } from "../rule.js";
+import { counted, weapons } from "../words.js";
 
 /** `2 boxes by 8 secondaries` */
 function filling({ boxes, mounted, kind, group }: BoxUse): string {
-  const by = group === "dedicated" ? `for ${kind}` : `by ${mounted} ${kind}`;
+  const by = group === "dedicated" ? `for ${kind}` : `by ${weapons(mounted, kind)}`;
   return `${boxes} ${by}`;
 }
 
@@ -14,7 +15,8 @@ export const hullOverfull: Rule = {
   title: "More boxes mounted than the hull has",
   why: "Every weapon, bay and piece of gear stands in a hull box. A ship cannot mount what has no box to stand in.",
   source: "house rules, Unused Hull Size; New Rules for Special Weapons",
-  message: ({ used, size, fill }) => `expected at most ${size} hull boxes, found ${used} filled: ${fill}`,
+  message: ({ used, size, fill }) =>
+    `expected at most ${counted(Number(size), "hull box", "hull boxes")}, found ${used} filled: ${fill}`,
   help: ({ used }) => `raise hull to ${used}, or mount less`,
   *checkShip({ hull, loaded }) {
     if (hull.unused >= 0) return;
@@ -23,5 +25,5 @@ export const hullOverfull: Rule = {
   },
   bad: { yaml: "name: Crowded\nhull: 2\nprimaries: 3\n" },
   badAt: { line: 2, text: "2" },
-  good: { yaml: "name: Roomy\nhull: 3\nprimaries: 3\n" },
+  good: { yaml: "name: Roomy\nhull: 4\nprimaries: 3\n" },
 };

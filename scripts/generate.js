@@ -1,0 +1,50 @@
+// Writes the files that follow from the source, after `npm run build`. With --check it only says which are stale.
+import { readFileSync, writeFileSync } from "node:fs";
+import { jsonSchema } from "../dist/design/json-schema.js";
+import { RULES } from "../dist/lint/rules.js";
+
+const root = new URL("../", import.meta.url);
+const read = (path) => {
+  try {
+    return readFileSync(new URL(path, root), "utf8");
+  } catch (error) {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  }
+};
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** What stands between `<!-- generated:NAME -->` and `<!-- /generated -->` is replaced, once and exactly. */
+function withSections(path, sections) {
+  let text = read(path);
+  for (const [name, body] of Object.entries(sections)) {
+    const pattern = new RegExp(`(<!-- generated:${name} -->\n)[^]*?(<!-- /generated -->)`);
+    if (!pattern.test(text)) throw new Error(`${path} has no section generated:${name}`);
+    text = text.replace(pattern, (_, open, close) => `${open}\n${body}\n${close}`);
+  }
+  return text;
+}
+
+function lintRules() {
+  const rows = RULES.map(({ id, severity, title }) => `| \`${id}\` | ${severity} | ${title} |`);
+  return ["| id | default | finds |", "|---|---|---|", ...rows, ""].join("\n");
+}
+
+const files = [
+  { path: "schemas/ship.schema.json", content: json(jsonSchema("ship")) },
+  { path: "schemas/fleet.schema.json", content: json(jsonSchema("fleet")) },
+  { path: "schemas/ruleset.schema.json", content: json(jsonSchema("ruleset")) },
+  { path: "README.md", content: withSections("README.md", { "lint-rules": lintRules() }) },
+];
+
+const stale = files.filter(({ path, content }) => read(path) !== content);
+if (process.argv.includes("--check")) {
+  if (stale.length > 0) {
+    const names = stale.map(({ path }) => path).join(", ");
+    process.stderr.write(`Stale: ${names}. Run: npm run build && npm run generate\n`);
+    process.exitCode = 1;
+  }
+} else {
+  for (const { path, content } of stale) writeFileSync(new URL(path, root), content);
+  process.stdout.write(stale.map(({ path }) => `wrote ${path}\n`).join("") || "nothing to do\n");
+}

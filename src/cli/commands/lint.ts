@@ -1,0 +1,104 @@
+import type { RuleSetting } from "../../lint/lint.js";
+import type { Diagnostic } from "../../lint/rule.js";
+import { RULES } from "../../lint/rules.js";
+import { columns } from "../../report/columns.js";
+import { lintPretty } from "../../report/lint-pretty.js";
+import { type LintReport, lintConcise, lintJson, lintReport } from "../../report/lint-report.js";
+import { plural, visible } from "../../report/text.js";
+import { suggest } from "../../source/suggest.js";
+import { EXIT, type Io, UsageError } from "../io.js";
+import { exitCode, sayProblems } from "../outcome.js";
+import { openSession, type Session } from "../session.js";
+import { type ColorChoice, layoutFor } from "../terminal.js";
+
+export interface LintCommandOptions {
+  readonly format: "pretty" | "concise" | "json";
+  readonly maxWarnings?: number;
+  readonly rule?: readonly string[];
+  readonly budget?: number;
+  readonly ruleset?: string;
+  readonly stdinFilename?: string;
+  readonly color: ColorChoice;
+  readonly quiet?: boolean;
+  readonly listFiles?: boolean;
+  readonly stats?: boolean;
+}
+
+/** `shipcost lint` */
+export async function lint(io: Io, args: string[], options: LintCommandOptions): Promise<number> {
+  const { budget, ruleset, stdinFilename, maxWarnings } = options;
+  const session = await openSession(args.length > 0 ? args : ["."], io, {
+    lint: { severities: parseSeverities(options.rule ?? []), ...(budget === undefined ? {} : { budget }) },
+    ...(ruleset === undefined ? {} : { ruleset }),
+    ...(stdinFilename === undefined ? {} : { stdinFilename }),
+  });
+  if (options.listFiles) return listFiles(session, io);
+  const report = lintReport(session.files, session.diagnostics, session.sources);
+  io.out(render(report, io, options));
+  if (options.stats) io.err(stats(session.diagnostics));
+  sayProblems(session.problems, io);
+  const code = exitCode(session, maxWarnings === undefined ? {} : { maxWarnings });
+  if (
+    maxWarnings !== undefined &&
+    report.summary.warnings > maxWarnings &&
+    options.format === "pretty" &&
+    !options.quiet
+  ) {
+    io.err(
+      `shipcost: ${plural(report.summary.warnings, "warning")}, more than --max-warnings ${maxWarnings}\n`,
+    );
+  }
+  return code;
+}
+
+function render(report: LintReport, io: Io, { format, color }: LintCommandOptions): string {
+  switch (format) {
+    case "json":
+      return lintJson(report);
+    case "concise":
+      return lintConcise(report);
+    case "pretty":
+      return lintPretty(report, layoutFor(io, color));
+  }
+}
+
+function listFiles(session: Session, io: Io): number {
+  for (const { file } of session.files) io.out(`${visible(file.path)}\n`);
+  for (const { path, foreign } of session.passedOver)
+    io.out(`${visible(path)} (passed over: a ${foreign})\n`);
+  sayProblems(session.problems, io);
+  return session.problems.length > 0 ? EXIT.failure : EXIT.ok;
+}
+
+function stats(diagnostics: readonly Diagnostic[]): string {
+  const counts = new Map<string, number>();
+  for (const { ruleId } of diagnostics) counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
+  const rows = [...counts].sort(([, a], [, b]) => b - a).map(([id, count]) => [String(count), id]);
+  return columns(rows, [{ align: "right" }, {}], 80)
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+const SETTINGS: readonly RuleSetting[] = ["off", "info", "warning", "error"];
+
+function parseSeverities(settings: readonly string[]): Record<string, RuleSetting> {
+  const ids = RULES.map((rule) => rule.id);
+  return Object.fromEntries(
+    settings.map((setting) => {
+      const [id = "", severity = ""] = setting.split("=", 2);
+      const rule = RULES.find((each) => each.id === id);
+      if (!rule) {
+        const [near] = suggest(id, ids);
+        throw new UsageError(
+          `--rule ${setting}: there is no rule ${id}${near ? `; did you mean ${near}?` : ""}`,
+        );
+      }
+      if (rule.locked)
+        throw new UsageError(`--rule ${setting}: ${id} cannot be changed: without it a price is meaningless`);
+      if (!SETTINGS.includes(severity as RuleSetting)) {
+        throw new UsageError(`--rule ${setting}: expected one of ${SETTINGS.join(", ")} after the =`);
+      }
+      return [id, severity as RuleSetting];
+    }),
+  );
+}

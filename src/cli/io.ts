@@ -1,0 +1,17 @@
+/** Everything a run may touch of the world outside; the file system is reached through project.ts. */
+export interface Io {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether standard output is a terminal, and how wide it says it is. */
+  readonly terminal: { readonly isTerminal: boolean; readonly columns: number | undefined };
+  out(text: string): void;
+  err(text: string): void;
+  /** All of standard input. */
+  stdin(): Uint8Array;
+}
+
+/** The exit codes of every command. */
+export const EXIT = { ok: 0, findings: 1, failure: 2 } as const;
+
+/** The command cannot be done as it was asked for: a sentence for stderr and exit 2. */
+export class UsageError extends Error {}

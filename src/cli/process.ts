@@ -1,0 +1,28 @@
+import { EXIT, type Io } from "./io.js";
+import { main } from "./main.js";
+import { readAll } from "./project.js";
+
+/** Runs the command line in this process: sets its exit code and lets its streams run dry. */
+export async function runProcess(host: NodeJS.Process): Promise<void> {
+  for (const stream of [host.stdout, host.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      // The reader went away: nothing is left to say.
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
+  const io: Io = {
+    cwd: host.cwd(),
+    env: host.env,
+    terminal: { isTerminal: host.stdout.isTTY === true, columns: host.stdout.columns },
+    out: (text) => void host.stdout.write(text),
+    err: (text) => void host.stderr.write(text),
+    stdin: () => readAll(0),
+  };
+  try {
+    host.exitCode = await main(host.argv.slice(2), io);
+  } catch (error) {
+    host.exitCode = EXIT.failure;
+    io.err(`shipcost: internal fault: ${String(error)}\nPlease report it, with the file that caused it.\n`);
+    if (host.env.SHIPCOST_DEBUG) io.err(`${(error as Error).stack}\n`);
+  }
+}

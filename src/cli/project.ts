@@ -1,0 +1,112 @@
+import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import path from "node:path";
+import type { Files, ReadResult } from "../source/files.js";
+import { UsageError } from "./io.js";
+
+/** No design file comes near it; a device that never ends is stopped by it. */
+export const MAX_BYTES = 128 * 1024 * 1024;
+const CHUNK = 1 << 16;
+const ROOT_MARKS = [".git", ".shipcost.yaml"];
+
+/** Reads a file, pipe or device to its end, or to the limit. */
+export function readAll(file: string | number): Uint8Array {
+  const handle = typeof file === "number" ? file : openSync(file, "r");
+  try {
+    const chunks: Buffer[] = [];
+    let total = 0;
+    for (;;) {
+      const chunk = Buffer.allocUnsafe(total > CHUNK * 4 ? CHUNK * 16 : CHUNK);
+      const count = readChunk(handle, chunk);
+      if (count === 0) return Buffer.concat(chunks, total);
+      total += count;
+      if (total > MAX_BYTES) throw new UsageError(`larger than ${MAX_BYTES / 1024 / 1024} MB`);
+      chunks.push(chunk.subarray(0, count));
+    }
+  } finally {
+    if (typeof file === "string") closeSync(handle);
+  }
+}
+
+/** Bytes read into the buffer; 0 at the end. A terminal or pipe that is not ready is asked again. */
+function readChunk(handle: number, buffer: Buffer): number {
+  for (;;) {
+    try {
+      return readSync(handle, buffer, 0, buffer.length, null);
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code;
+      if (code === "EOF") return 0;
+      if (code !== "EAGAIN") throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
+}
+
+/** A system error in words. */
+export function systemReason(error: unknown): string {
+  if (error instanceof UsageError) return error.message;
+  const reasons: Record<string, string> = {
+    ENOENT: "no such file",
+    EACCES: "permission denied",
+    EPERM: "permission denied",
+    EISDIR: "it is a folder",
+    ELOOP: "its links lead in a circle",
+    ENAMETOOLONG: "the name is too long",
+    ENOTDIR: "a part of its path is no folder",
+  };
+  const code = (error as NodeJS.ErrnoException).code ?? "";
+  return reasons[code] ?? (code || "it could not be read");
+}
+
+/** The folder that references from a file may not leave: the nearest parent with a mark, else the working folder. */
+export function projectRoot(file: string, cwd: string): string {
+  const folder = path.dirname(path.resolve(cwd, file));
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (ROOT_MARKS.some((mark) => existsSync(path.join(at, mark)))) return at;
+    if (at === path.dirname(at)) break;
+  }
+  return isInside(path.resolve(cwd), folder) ? path.resolve(cwd) : folder;
+}
+
+export function isInside(root: string, file: string): boolean {
+  const relative = path.relative(root, file);
+  return (
+    relative === "" ||
+    (!relative.startsWith(`..${path.sep}`) && relative !== ".." && !path.isAbsolute(relative))
+  );
+}
+
+/** Whether a file that stands in a project is a link that leads out of it. */
+export function leadsOutside(file: string, cwd: string): boolean {
+  const root = projectRoot(file, cwd);
+  return !isInside(realpathSync(root), realpathSync(path.resolve(cwd, file)));
+}
+
+/** How reports call a file: relative to the working folder where it is inside, with forward slashes. */
+export function displayPath(file: string, cwd: string): string {
+  const absolute = path.resolve(cwd, file);
+  const relative = path.relative(cwd, absolute);
+  const shown = isInside(cwd, absolute) && relative !== "" ? relative : absolute;
+  return shown.split(path.sep).join("/");
+}
+
+/** Reads referenced files from the disk, inside the project of the file that names them. */
+export function diskFiles(cwd: string): Files {
+  return {
+    read(from, reference): ReadResult {
+      const root = projectRoot(from, cwd);
+      const target = path.resolve(path.dirname(path.resolve(cwd, from)), reference.replaceAll("\\", "/"));
+      if (/^([/\\]|[A-Za-z]:)/.test(reference) || !isInside(root, target))
+        return { ok: false, problem: "outside" };
+      try {
+        const real = realpathSync(target);
+        if (!isInside(realpathSync(root), real)) return { ok: false, problem: "outside" };
+        if (!statSync(real).isFile()) return { ok: false, problem: "not-a-file" };
+        return { ok: true, path: displayPath(target, cwd), bytes: readAll(real) };
+      } catch (error) {
+        if (error instanceof UsageError) return { ok: false, problem: "too-large" };
+        const code = (error as NodeJS.ErrnoException).code;
+        return { ok: false, problem: code === "ENOENT" || code === "ENOTDIR" ? "missing" : "unreadable" };
+      }
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import path from "node:path";
+import { Loader } from "../design/load.js";
+import type { LoadedDocument, LoadedFile } from "../design/loaded.js";
+import type { Overrides } from "../design/overrides.js";
+import type { Finding } from "../finding.js";
+import { type CheckedFile, checkFile, diagnose, type LintOptions } from "../lint/lint.js";
+import type { Diagnostic } from "../lint/rule.js";
+import { ruleById } from "../lint/rules.js";
+import { BUILT_IN } from "../rulebook/house.js";
+import { loadRuleset } from "../rulebook/load.js";
+import type { Ruleset } from "../rulebook/schema.js";
+import { suggest } from "../source/suggest.js";
+import type { Source } from "../source/text.js";
+import type { Input } from "./inputs.js";
+import { readInputs } from "./inputs.js";
+import { type Io, UsageError } from "./io.js";
+import { diskFiles, displayPath, readAll, systemReason } from "./project.js";
+
+/** What the commands that work on files have in common. */
+export interface SessionOptions {
+  readonly ruleset?: string;
+  readonly stdinFilename?: string;
+  readonly overrides?: Overrides;
+  readonly lint?: LintOptions;
+}
+
+/** Files loaded and checked, with what could not be done. */
+export interface Session {
+  readonly files: readonly CheckedFile[];
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Files met that hold no designs: rulesets, scenarios, configuration. */
+  readonly passedOver: readonly LoadedFile[];
+  /** Sentences for stderr; any means exit 2. */
+  readonly problems: readonly string[];
+}
+
+/** Reads, loads and checks what the FILE arguments name. */
+export async function openSession(
+  args: readonly string[],
+  io: Io,
+  options: SessionOptions,
+): Promise<Session> {
+  const ruleset = options.ruleset === undefined ? undefined : rulesetNamed(options.ruleset, io);
+  const inputs = await readInputs(args, io, options.stdinFilename);
+  const loader = new Loader({
+    files: diskFiles(io.cwd),
+    ...(ruleset ? { ruleset } : {}),
+    ...(options.overrides ? { overrides: options.overrides } : {}),
+  });
+  const problems = [...inputs.problems];
+  const files: CheckedFile[] = [];
+  const passedOver: LoadedFile[] = [];
+  const rulesetFindings: Finding[] = [];
+  for (const input of inputs.files) {
+    const loaded = loader.load(input.path, input.bytes);
+    rulesetFindings.push(...loaded.rulesetFindings);
+    if (input.met && loaded.foreign) passedOver.push(loaded);
+    else {
+      const file = narrowed(loaded, input);
+      if (typeof file === "string") problems.push(file);
+      else files.push(checkFile(file, options.lint));
+    }
+  }
+  const diagnostics = diagnose(
+    [...files.flatMap((file) => file.findings), ...rulesetFindings],
+    loader.sources,
+    options.lint,
+  );
+  const broken = new Set(
+    rulesetFindings.filter((each) => ruleById(each.ruleId).severity === "error").map((each) => each.path),
+  );
+  for (const file of broken) problems.push(`${file}: the ruleset has errors`);
+  return { files, sources: loader.sources, diagnostics, passedOver, problems };
+}
+
+/** The one ship of a file that FILE#NAME asks for, without its fleet's minefields and budget; or what is wrong. */
+function narrowed(file: LoadedFile, { shipName }: Input): LoadedFile | string {
+  if (shipName === null || file.documents.length === 0) return file;
+  const names = file.documents.flatMap((document) => document.ships.map((ship) => ship.name ?? ""));
+  if (!names.includes(shipName)) {
+    const [near] = suggest(shipName, names);
+    return `${file.path}: no ship is called ${shipName}${near ? `; did you mean ${near}?` : ""}`;
+  }
+  const documents = file.documents.flatMap((document): LoadedDocument[] => {
+    const ships = document.ships.filter((ship) => ship.name === shipName);
+    const header = { ...document.header, minefields: [], budget: null };
+    return ships.length === 0 ? [] : [{ ...document, header, headerRead: true, ships, findings: [] }];
+  });
+  return { ...file, documents, findings: [] };
+}
+
+/** A built-in ruleset, or the one in a file; one with errors is a usage error that lists them. */
+export function rulesetNamed(name: string, io: Io): Ruleset {
+  const builtIn = BUILT_IN.get(name);
+  if (builtIn) return builtIn;
+  const { ruleset, findings, sources } = readRuleset(name, io);
+  if (ruleset) return ruleset;
+  const lines = diagnose(findings, sources).map(
+    ({ path, line, column, message }) => `${path}:${line}:${column}: ${message}`,
+  );
+  throw new UsageError(`the ruleset ${name} has errors\n${lines.join("\n")}`);
+}
+
+/** Reads a ruleset file. */
+export function readRuleset(file: string, io: Io) {
+  let bytes: Uint8Array;
+  try {
+    bytes = readAll(file === "-" ? 0 : path.resolve(io.cwd, file));
+  } catch (error) {
+    const known = [...BUILT_IN.keys()];
+    const [near] = suggest(file, known);
+    const hint = near ? `; did you mean ${near}?` : `; built in: ${known.join(", ")}`;
+    throw new UsageError(`no ruleset ${file}: ${systemReason(error)}${hint}`);
+  }
+  const loaded = loadRuleset(displayPath(file, io.cwd), bytes, diskFiles(io.cwd));
+  const sources = new Map(loaded.sources.map((source) => [source.path, source]));
+  return { ...loaded, sources: sources as ReadonlyMap<string, Source> };
+}

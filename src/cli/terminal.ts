@@ -1,0 +1,36 @@
+import { Chalk, type ColorSupportLevel } from "chalk";
+import type { Layout, Palette } from "../report/text.js";
+import type { Io } from "./io.js";
+
+export const COLOR_CHOICES = ["auto", "always", "never"] as const;
+export type ColorChoice = (typeof COLOR_CHOICES)[number];
+
+const PIPE_WIDTH = 80;
+const WIDEST = 100;
+
+/** Whether to colour: the flag, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal. */
+function colours(choice: ColorChoice, { env, terminal }: Io): boolean {
+  if (choice !== "auto") return choice === "always";
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== "0" && env.FORCE_COLOR !== "false";
+  return terminal.isTerminal && env.TERM !== "dumb";
+}
+
+function palette(level: ColorSupportLevel): Palette {
+  const chalk = new Chalk({ level });
+  return {
+    error: chalk.red,
+    warning: chalk.yellow,
+    info: chalk.blue,
+    strong: chalk.bold,
+    faint: chalk.dim,
+    accent: chalk.cyan,
+  };
+}
+
+/** Width and colours for reports: a terminal's own width (80 if it does not say), 80 in a pipe. */
+export function layoutFor(io: Io, choice: ColorChoice): Layout {
+  const { isTerminal, columns } = io.terminal;
+  const width = isTerminal && columns ? Math.min(columns, WIDEST) : PIPE_WIDTH;
+  return { width: Math.max(40, width), palette: palette(colours(choice, io) ? 1 : 0) };
+}

@@ -1,0 +1,66 @@
+/**
+ * shipcost as a library: designs in, prices and findings out. Nothing here needs Node; files that designs name are
+ * read through `Files`.
+ */
+
+import { Loader, type LoaderOptions } from "./design/load.js";
+import type { LoadedFile } from "./design/loaded.js";
+import { type CheckedFile, checkFile, diagnose, type LintOptions } from "./lint/lint.js";
+import type { Diagnostic } from "./lint/rule.js";
+import type { Source } from "./source/text.js";
+
+export { jsonSchema } from "./design/json-schema.js";
+export type { LoaderOptions } from "./design/load.js";
+export { Loader } from "./design/load.js";
+export type { LoadedDocument, LoadedFile, LoadedShip } from "./design/loaded.js";
+export { type MsgVerdict, msgCount, msgLimit, msgVerdict } from "./design/msg.js";
+export { formatSpecial, formatSpecials, NotationReader, type ParsedNotation } from "./design/notation.js";
+export { designSchemas } from "./design/schema.js";
+export type { FleetHeader, Minefield, Ship, Special } from "./design/ship.js";
+export type { Finding, Fix, Severity, Span } from "./finding.js";
+export {
+  type CheckedDocument,
+  type CheckedFile,
+  type CheckedShip,
+  checkFile,
+  diagnose,
+  type LintOptions,
+} from "./lint/lint.js";
+export type { Diagnostic, Rule } from "./lint/rule.js";
+export { RULES } from "./lint/rules.js";
+export { countBoxes, type HullBoxes } from "./pricing/boxes.js";
+export type { Points } from "./pricing/exact.js";
+export { type LedgerRow, type Price, priceShip } from "./pricing/price.js";
+export { explain, explainList } from "./report/explain.js";
+export { extendRuleset } from "./rulebook/extend.js";
+export { BUILT_IN, house } from "./rulebook/house.js";
+export { identify, type RulesetIdentity } from "./rulebook/identity.js";
+export { loadRuleset } from "./rulebook/load.js";
+export type { Ruleset } from "./rulebook/schema.js";
+export { type Files, memoryFiles, type ReadResult } from "./source/files.js";
+
+/** A file loaded, checked and priced. */
+export interface Fleet extends CheckedFile {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: ReadonlyMap<string, Source>;
+}
+
+export interface LoadOptions extends LoaderOptions, LintOptions {
+  /** How reports call the file, and where its references start; `fleet.yaml` if left out. */
+  readonly path?: string;
+}
+
+/** Loads, checks and prices a text of designs: a ship, a list, a fleet, or several documents. Never throws on any text. */
+export function loadFleet(text: string | Uint8Array, options: LoadOptions = {}): Fleet {
+  const loader = new Loader(options);
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  const file: LoadedFile = loader.load(options.path ?? "fleet.yaml", bytes);
+  const checked = checkFile(file, options);
+  const diagnostics = diagnose([...checked.findings, ...file.rulesetFindings], loader.sources, options);
+  return { ...checked, diagnostics, sources: loader.sources };
+}
+
+/** The findings of a text of designs, worded and sorted by place. */
+export function lint(text: string | Uint8Array, options: LoadOptions = {}): readonly Diagnostic[] {
+  return loadFleet(text, options).diagnostics;
+}

@@ -1,0 +1,23 @@
+import type { Rule } from "../rule.js";
+
+export const baseForwardSpecials: Rule = {
+  id: "base/forward-specials",
+  severity: "warning",
+  title: "A base whose special weapons all fire forward",
+  why: "A base cannot turn to bring its weapons to bear: whoever comes from behind meets none.",
+  source: "house rules, Bases",
+  message: ({ arc }) => `expected special weapons in several arcs on a base, found all of them firing ${arc}`,
+  help: () => "give some of them another arc, or mount none",
+  *checkShip({ ship, loaded, ruleset }) {
+    if (ship.kind !== "base") return;
+    const forward = ruleset.arcs.default;
+    const bearing = loaded.groups.filter(({ type }) => type.arc === "house");
+    const [first] = bearing;
+    if (!first || !bearing.every(({ special }) => special.arcs.join("") === forward)) return;
+    const arc = ruleset.arcs.house.find(({ id }) => id === forward)?.name ?? forward;
+    yield { at: first.place(first.start, first.end), args: { arc } };
+  },
+  bad: { yaml: "name: Fort\nkind: base\nhull: 4\nprimaries: 2\nspecials: 2xPlasma(F)\n" },
+  badAt: { line: 5, text: "2xPlasma(F)" },
+  good: { yaml: "name: Fort\nkind: base\nhull: 4\nprimaries: 2\nspecials: 1xPlasma(F), 1xPlasma(A)\n" },
+};

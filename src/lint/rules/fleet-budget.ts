@@ -1,0 +1,20 @@
+import { comparePoints, subtractPoints } from "../../pricing/price.js";
+import type { Rule } from "../rule.js";
+import { counted } from "../words.js";
+
+export const fleetBudget: Rule = {
+  id: "fleet/budget",
+  severity: "error",
+  title: "A fleet over its budget",
+  why: "Both sides agreed on the points that a fleet may cost.",
+  message: ({ budget, total, over }) =>
+    `expected at most ${counted(Number(budget), "point")}, found ${total}: ${over} over the budget`,
+  help: ({ over }) => `cut ${counted(String(over), "point")}, or raise the budget`,
+  *checkFleet({ document, total, budget }) {
+    if (total === null || budget === null || comparePoints(total, budget) <= 0) return;
+    yield { at: document.at(["budget"]), args: { budget, total, over: subtractPoints(total, budget) } };
+  },
+  bad: { yaml: "fleet: Spenders\nbudget: 3\nships:\n  - name: Dear\n    hull: 4\n    primaries: 4\n" },
+  badAt: { line: 2, text: "3" },
+  good: { yaml: "fleet: Savers\nbudget: 4\nships:\n  - name: Dear\n    hull: 4\n    primaries: 4\n" },
+};

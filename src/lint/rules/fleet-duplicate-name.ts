@@ -1,0 +1,43 @@
+import type { LoadedShip, Place } from "../../design/loaded.js";
+import type { Rule } from "../rule.js";
+import { quoted } from "../words.js";
+
+/** Names are the same whatever their letter case and Unicode form. */
+function folded(name: string): string {
+  return name.normalize("NFKC").toLowerCase();
+}
+
+/** A roster entry without a name is called after its design: then that is the place. */
+function placeOfName(loaded: LoadedShip): Place {
+  const at = loaded.at(["name"]);
+  return loaded.design === null || at.path === loaded.path ? at : loaded.at(["design"]);
+}
+
+export const fleetDuplicateName: Rule = {
+  id: "fleet/duplicate-name",
+  severity: "warning",
+  title: "Two ships of one name",
+  why: "Orders, damage and reports go by name. Two ships of one name are taken for each other.",
+  message({ name, other, line }) {
+    const as = name === other ? "" : ` as ${quoted(other)}`;
+    return `expected each name once, found ${quoted(name)} again; line ${line} has it${as}`;
+  },
+  help: () => "give one of them another name, or buy several with count",
+  *checkFleet({ document, ships }) {
+    if (document.kind === "ship") return;
+    const first = new Map<string, LoadedShip>();
+    for (const { loaded } of ships) {
+      if (loaded.name === null) continue;
+      const key = folded(loaded.name);
+      const other = first.get(key);
+      if (!other) first.set(key, loaded);
+      else {
+        const args = { name: loaded.name, other: other.name, line: other.line };
+        yield { at: placeOfName(loaded), args, ship: loaded.name };
+      }
+    }
+  },
+  bad: { yaml: "- name: Ajax\n  hull: 4\n  primaries: 4\n- name: AJAX\n  hull: 6\n  primaries: 6\n" },
+  badAt: { line: 4, text: "AJAX" },
+  good: { yaml: "- name: Ajax\n  hull: 4\n  primaries: 4\n- name: Hector\n  hull: 6\n  primaries: 6\n" },
+};

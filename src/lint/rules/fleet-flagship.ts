@@ -1,0 +1,36 @@
+import type { Rule } from "../rule.js";
+import { quoted } from "../words.js";
+
+const SHIP = "hull: 4\n    primaries: 4\n";
+
+export const fleetFlagship: Rule = {
+  id: "fleet/flagship",
+  severity: "error",
+  title: "More than one flagship",
+  why: "A fleet has one flagship, whose crew counts for the initiative.",
+  source: "house rules, Unplotted Movement; Crew Quality",
+  message: ({ first, count }) =>
+    first === null
+      ? `expected one flagship, found ${count}: flagship holds for each of count`
+      : `expected one flagship, found another; the first is ${quoted(first)}`,
+  help: ({ first }) =>
+    first === null ? "give the flagship an entry of its own" : "remove flagship from all ships but one",
+  *checkFleet({ ships }) {
+    let first: string | null = null;
+    for (const { loaded } of ships) {
+      const { ship } = loaded;
+      if (!ship?.flagship) continue;
+      if (first !== null || ship.count > 1) {
+        yield { at: loaded.at(["flagship"]), args: { first, count: ship.count }, ship: loaded.name };
+      }
+      first ??= ship.name;
+    }
+  },
+  bad: {
+    yaml:
+      `ships:\n  - name: Crown\n    flagship: true\n    ${SHIP}` +
+      `  - name: Sceptre\n    flagship: true\n    ${SHIP}`,
+  },
+  badAt: { line: 7, text: "true" },
+  good: { yaml: `ships:\n  - name: Crown\n    flagship: true\n    ${SHIP}  - name: Sceptre\n    ${SHIP}` },
+};

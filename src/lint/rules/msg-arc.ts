@@ -1,0 +1,22 @@
+import type { Rule } from "../rule.js";
+import { quoted } from "../words.js";
+
+export const msgArc: Rule = {
+  id: "msg/arc",
+  severity: "error",
+  title: "An MSG without an arc",
+  why: "An MSG is fired into an arc of its own, and no arc is taken for granted.",
+  source: "MSG proposal, Designation; Operation",
+  message: ({ found }) => `expected an arc on each MSG, found none on ${quoted(found)}`,
+  help: () => "write one in brackets, such as (FA) for the forward arc of Star Fleet Battles",
+  *checkShip({ loaded, ruleset }) {
+    if (!ruleset.optionalRules.msg) return;
+    for (const { type, special, text, place, start, end } of loaded.groups) {
+      const missing = type.effect === "msg" && type.arc !== "none" && special.arcs.length === 0;
+      if (missing) yield { at: place(start, end), args: { found: text } };
+    }
+  },
+  bad: { yaml: "name: Aimless\nhull: 4\nprimaries: 3\nsizeClass: 3\nspecials: 1xMSG\n" },
+  badAt: { line: 5, text: "1xMSG" },
+  good: { yaml: "name: Aimed\nhull: 4\nprimaries: 3\nsizeClass: 3\nspecials: 1xMSG(FA)\n" },
+};

@@ -1,0 +1,27 @@
+import type { Rule } from "../rule.js";
+
+export const msgLimit: Rule = {
+  id: "msg/limit",
+  severity: "error",
+  title: "More MSGs than the size class may mount",
+  why: "The size class limits how many MSGs a ship carries, counted over the whole ship.",
+  source: "MSG proposal, Limitations",
+  message: ({ allowed, sizeClass, count }) =>
+    `expected ${Number(allowed) === 0 ? "no MSG" : `at most ${allowed} MSG`} on a ship of size class ${sizeClass}, found ${count}`,
+  help: ({ allowed }) =>
+    Number(allowed) === 0 ? "mount none" : `mount ${allowed}, or a ship of a larger class`,
+  *checkShip({ ship, loaded, ruleset }) {
+    if (!ruleset.optionalRules.msg || ship.sizeClass === null) return;
+    const limits: Readonly<Record<string, number>> = ruleset.msg.limits;
+    const allowed = limits[`SC${ship.sizeClass}`] ?? 0;
+    const groups = loaded.groups.filter(({ type }) => type.effect === "msg");
+    const count = groups.reduce((total, { special }) => total + special.count, 0);
+    let sofar = 0;
+    const first = groups.find(({ special }) => (sofar += special.count) > allowed);
+    if (!first) return;
+    yield { at: first.place(first.start, first.end), args: { allowed, count, sizeClass: ship.sizeClass } };
+  },
+  bad: { yaml: "name: Heavy\nhull: 4\nprimaries: 1\nsizeClass: 3\nspecials: 3xMSG(FA)\n" },
+  badAt: { line: 5, text: "3xMSG(FA)" },
+  good: { yaml: "name: Light\nhull: 4\nprimaries: 2\nsizeClass: 3\nspecials: 2xMSG(FA)\n" },
+};

@@ -1,0 +1,31 @@
+import { comparePoints } from "../../pricing/price.js";
+import { exactlyRead } from "../../source/describe.js";
+import type { Rule } from "../rule.js";
+import { counted } from "../words.js";
+
+/** Whether YAML reads the text back as exactly this number. */
+function plainNumber(text: string): boolean {
+  return /^\d+(\.\d+)?$/.test(text) && exactlyRead(text, Number(text));
+}
+
+export const priceDeclared: Rule = {
+  id: "price/declared",
+  severity: "error",
+  title: "Declared points that differ from the price",
+  why: "A list that says a wrong price misleads whoever reads it; one of the two is a mistake.",
+  source: "house rules, Revised Ship Design Cost Modifier Chart",
+  message: ({ computed, declared }) =>
+    `expected ${counted(String(computed), "point")} as computed, found ${declared} declared`,
+  help: ({ computed }) => `write points: ${computed}, or look for what the design lacks`,
+  *checkShip({ ship, loaded, price }) {
+    if (!price || ship.points === null || comparePoints(ship.points, price.points) === 0) return;
+    const at = loaded.at(["points"]);
+    const args = { computed: price.points, declared: ship.points };
+    const text = String(price.points);
+    const safe = plainNumber(text) && loaded.owns(["points"]);
+    yield { at, args, ...(safe && { fix: { edits: [{ span: at.span, text }] } }) };
+  },
+  bad: { yaml: "name: Bargain\nhull: 4\nprimaries: 4\npoints: 3\n" },
+  badAt: { line: 4, text: "3" },
+  good: { yaml: "name: Honest\nhull: 4\nprimaries: 4\npoints: 4\n" },
+};

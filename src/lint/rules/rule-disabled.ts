@@ -1,0 +1,33 @@
+import { OPTIONAL_USES } from "../optional-uses.js";
+import type { Rule } from "../rule.js";
+
+const FORT = "fleet: Watch\nruleset: plain.yaml\nships:\n  - name: Fort\n    hull: 4\n    primaries: 4\n";
+const PLAIN = {
+  "plain.yaml": 'ruleset: plain\nversion: "1.0"\nextends: house\noptionalRules:\n  bases: false\n',
+};
+
+export const ruleDisabled: Rule = {
+  id: "rule/disabled",
+  severity: "error",
+  title: "A design that uses a rule which its ruleset switches off",
+  why: "A ruleset says which optional rules a table plays with. A design that needs another cannot be fielded there.",
+  source: "house rules, Unused Hull Size; Crew Quality; Bases; New Rules for Special Weapons; Mines",
+  message: ({ rule, what, ruleset }) =>
+    `expected a design without the optional rule ${rule}, which ruleset ${ruleset} switches off; found ${what}`,
+  help: ({ rule }) => `leave it out, or switch ${rule} on under optionalRules in the ruleset`,
+  *checkShip(view) {
+    const { optionalRules, ruleset } = view.ruleset;
+    for (const { rule, what, at } of OPTIONAL_USES) {
+      const place = optionalRules[rule] ? null : at(view);
+      if (place) yield { at: place, args: { rule, what, ruleset } };
+    }
+  },
+  *checkFleet({ document }) {
+    const { optionalRules, ruleset } = document.ruleset;
+    if (optionalRules.mines || document.header.minefields.length === 0) return;
+    yield { at: document.at(["minefields"]), args: { rule: "mines", what: "minefields", ruleset } };
+  },
+  bad: { yaml: `${FORT}    kind: base\n`, files: PLAIN },
+  badAt: { line: 7, text: "base" },
+  good: { yaml: FORT, files: PLAIN },
+};

@@ -1,0 +1,27 @@
+import type { Rule } from "../rule.js";
+import { didYouMean, quoted } from "../words.js";
+
+function knownKeys(known: unknown): string {
+  const keys = Array.isArray(known) ? known : [];
+  return keys.length === 0 ? "no key belongs here" : `the keys here are ${keys.join(", ")}`;
+}
+
+export const schemaUnknownKey: Rule = {
+  id: "schema/unknown-key",
+  severity: "error",
+  locked: true,
+  title: "A key that means nothing here",
+  why: "Nothing is ignored in silence: a misspelt key would leave its field at the default, and the price wrong.",
+  message({ key, oddKey }) {
+    if (oddKey) return `expected a key that is text, found ${oddKey}`;
+    return `unknown key ${quoted(key)}`;
+  },
+  help({ oddKey, bare, known }, suggestions) {
+    if (oddKey) return `keys are text, and YAML read ${oddKey}; ${knownKeys(known)}`;
+    if (bare) return "a comma inside { } starts a new key: put the whole text in quotes, commas and all";
+    return didYouMean(suggestions) ?? `${knownKeys(known)}; a key of your own begins with x-`;
+  },
+  bad: { yaml: "name: Typo\nhull: 4\nprimary: 4\n" },
+  badAt: { line: 3, text: "primary" },
+  good: { yaml: "name: Typo\nhull: 4\nprimaries: 4\n" },
+};

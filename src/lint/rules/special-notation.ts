@@ -1,0 +1,38 @@
+import type { Rule } from "../rule.js";
+import { quoted } from "../words.js";
+
+const FORM = "write number, x, type, strength if over 1, arc in brackets: 1xMissile2(A)";
+/** What was expected and what to do, by problem. */
+const WORDS: Readonly<Record<string, readonly [expected: string, help: string]>> = {
+  empty: ["a group such as 1xPlasma(F)", "write a group, or remove the comma"],
+  form: ["a group of the form NxTypeP(A)", FORM],
+  count: [
+    "how many weapons, a whole number from 1 before the x",
+    "write how many there are, as in 2xPlasma(F)",
+  ],
+  power: [
+    "no strength, or a whole number from 1 as strength",
+    "leave out a strength of 1; write 2 for a double one",
+  ],
+  "too-large": ["a number that a hull could hold", "write a smaller number"],
+};
+
+export const specialNotation: Rule = {
+  id: "special/notation",
+  severity: "error",
+  locked: true,
+  title: "Special weapons not in the notation",
+  why: "Special weapons are written NxTypeP(A): how many, which, how strong and facing where. A group that cannot be read has no price.",
+  source: "house rules, New Rules for Special Weapons",
+  message({ problem, found }) {
+    const expected = WORDS[String(problem)]![0];
+    return `expected ${expected}; found ${found === "" ? "nothing" : quoted(found)}`;
+  },
+  help({ problem, found }) {
+    const leading = /^0+([1-9]\d*)$/.exec(String(found))?.[1];
+    return leading ? `write ${leading}, without the leading zero` : WORDS[String(problem)]![1];
+  },
+  bad: { yaml: "name: Blank\nhull: 4\nprimaries: 4\nspecials: 0xPlasma(F)\n" },
+  badAt: { line: 4, text: "0" },
+  good: { yaml: "name: Lit\nhull: 4\nprimaries: 3\nspecials: 1xPlasma(F)\n" },
+};

@@ -1,0 +1,48 @@
+import type { LoadedShip, PlacedGroup } from "../../design/loaded.js";
+import { formatSpecial } from "../../design/notation.js";
+import type { Fix } from "../../finding.js";
+import type { Rule } from "../rule.js";
+
+/** Adds the later group's count to the first one's, and removes it with the comma before it. */
+function merge(loaded: LoadedShip, first: PlacedGroup, later: PlacedGroup): Fix | null {
+  const notation = loaded.notations[first.textIndex];
+  const count = first.special.count + later.special.count;
+  if (!notation || first.textIndex !== later.textIndex || !Number.isSafeInteger(count)) return null;
+  const { text, place, plain } = notation;
+  const digits = first.start + String(first.special.count).length;
+  const before = text.slice(0, text.lastIndexOf(",", later.start)).trimEnd().length;
+  if (!plain(first.start, digits) || !plain(before - 1, later.end)) return null;
+  return {
+    edits: [
+      { span: place(first.start, digits).span, text: String(count) },
+      { span: place(before, later.end).span, text: "" },
+    ],
+  };
+}
+
+export const specialSplitGroup: Rule = {
+  id: "special/split-group",
+  severity: "warning",
+  title: "The same special weapons listed twice",
+  why: "Weapons of one type, strength and arc are one group: a second one is easily overlooked, or written by mistake.",
+  source: "house rules, New Rules for Special Weapons",
+  message: ({ group }) => `expected ${group} in one group, found it again`,
+  help: ({ merged }) => `write ${merged}`,
+  *checkShip({ loaded }) {
+    const seen = new Map<string, PlacedGroup>();
+    for (const group of loaded.groups) {
+      const { count, ...kind } = group.special;
+      const key = JSON.stringify([kind.type, kind.power, kind.arcs]);
+      const first = seen.get(key);
+      if (!first) seen.set(key, group);
+      if (!first) continue;
+      const merged = formatSpecial({ ...kind, count: first.special.count + count });
+      const args = { group: formatSpecial({ ...kind, count: 1 }).slice(2), merged };
+      const fix = merge(loaded, first, group);
+      yield { at: group.place(group.start, group.end), args, ...(fix && { fix }) };
+    }
+  },
+  bad: { yaml: "name: Twice\nhull: 4\nprimaries: 2\nspecials: 1xPlasma(F), 1xPlasma(F)\n" },
+  badAt: { line: 4, text: "1xPlasma(F)" },
+  good: { yaml: "name: Once\nhull: 4\nprimaries: 2\nspecials: 2xPlasma(F)\n" },
+};

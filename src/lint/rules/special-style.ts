@@ -1,0 +1,49 @@
+import type { LoadedShip, PlacedGroup } from "../../design/loaded.js";
+import { formatSpecial } from "../../design/notation.js";
+import type { Report, Rule } from "../rule.js";
+import { quoted } from "../words.js";
+
+/** An apostrophe ends a text in single quotes: only where none is added is the place safe. */
+function replaceable(loaded: LoadedShip, group: PlacedGroup, text: string): boolean {
+  const notation = loaded.notations[group.textIndex];
+  return !!notation?.plain(group.start, group.end) && (!text.includes("'") || group.text.includes("'"));
+}
+
+function group(loaded: LoadedShip, each: PlacedGroup): Report[] {
+  const expected = formatSpecial(each.special);
+  if (each.text === expected) return [];
+  const at = each.place(each.start, each.end);
+  const args = { expected, found: each.text };
+  if (!replaceable(loaded, each, expected)) return [{ at, args }];
+  return [{ at, args, fix: { edits: [{ span: at.span, text: expected }] } }];
+}
+
+/** What stands between two neighbours of one text; a list over several lines is the owner's layout. */
+function separator(loaded: LoadedShip, left: PlacedGroup, right: PlacedGroup | undefined): Report[] {
+  const notation = loaded.notations[left.textIndex];
+  if (!notation || left.textIndex !== right?.textIndex) return [];
+  const found = notation.text.slice(left.end, right.start);
+  const ours = /^[^\S\r\n]*,[^\S\r\n]*$/.test(found) && notation.plain(left.start, right.end);
+  if (!ours || found === ", ") return [];
+  const at = left.place(left.end, right.start);
+  return [{ at, args: { expected: ", ", found }, fix: { edits: [{ span: at.span, text: ", " }] } }];
+}
+
+export const specialStyle: Rule = {
+  id: "special/style",
+  severity: "info",
+  title: "Special weapons not in canonical form",
+  why: "One way of writing makes designs easy to compare: a plain x, no blanks before strength or arc, the arc always said.",
+  source: "house rules, New Rules for Special Weapons",
+  message: ({ expected, found }) => `expected ${quoted(expected)}, found ${quoted(found)}`,
+  help: ({ expected }) => (expected === ", " ? "join groups by a comma and one blank" : `write ${expected}`),
+  *checkShip({ loaded }) {
+    for (const [i, each] of loaded.groups.entries()) {
+      yield* group(loaded, each);
+      yield* separator(loaded, each, loaded.groups[i + 1]);
+    }
+  },
+  bad: { yaml: "name: Casual\nhull: 4\nprimaries: 2\nspecials: 2 X plasma cannon (f)\n" },
+  badAt: { line: 4, text: "2 X plasma cannon (f)" },
+  good: { yaml: "name: Formal\nhull: 4\nprimaries: 2\nspecials: 2xPlasma(F)\n" },
+};

@@ -1,0 +1,21 @@
+import type { Rule } from "../rule.js";
+
+export const specialSuperweapon: Rule = {
+  id: "special/superweapon",
+  severity: "error",
+  title: "A strength on a type that has none",
+  why: "Only weapons can be built stronger by filling more boxes; racks, sweeping gear and the MSG always fill one each.",
+  source: "house rules, Increased Range for Superweapons; New Rules for Special Weapons",
+  message: ({ type, power }) => `expected no strength: ${type} has none; found strength ${power}`,
+  help: ({ type, power, count }) => `for more of them write ${Number(count) * Number(power)}x${type}`,
+  *checkShip({ loaded }) {
+    for (const { special, type, powerPart, place, start, end } of loaded.groups) {
+      if (type.superweapon || special.power === 1) continue;
+      const part = powerPart ?? { start, end };
+      yield { at: place(part.start, part.end), args: { ...special } };
+    }
+  },
+  bad: { yaml: "name: Layer\nhull: 4\nprimaries: 2\nspecials: 1xMine Rack2\n" },
+  badAt: { line: 4, text: "2" },
+  good: { yaml: "name: Layer\nhull: 4\nprimaries: 2\nspecials: 2xMine Rack\n" },
+};

@@ -1,0 +1,18 @@
+import type { Rule } from "../rule.js";
+
+export const yamlEmpty: Rule = {
+  id: "yaml/empty",
+  severity: "error",
+  locked: true,
+  title: "An empty file or document",
+  why: "A file without a design would pass every check, and a fleet would lose a ship unseen.",
+  message: ({ documents }) =>
+    `expected a ship, a list of ships or a fleet, found ${Number(documents) > 1 ? "an empty document" : "nothing"}`,
+  help: ({ documents }) =>
+    Number(documents) > 1
+      ? "write a design, or remove the --- before it"
+      : "write a design, or remove the file",
+  bad: { yaml: "# to be designed\n" },
+  badAt: { line: 1, text: "" },
+  good: { yaml: "# designed\nname: Slate\nhull: 4\nprimaries: 4\n" },
+};

@@ -1,0 +1,23 @@
+import type { Rule } from "../rule.js";
+
+const LATIN = "name: Café\nhull: 4\nprimaries: 4\n";
+
+function hex(byte: unknown): string {
+  return `0x${Number(byte).toString(16).toUpperCase().padStart(2, "0")}`;
+}
+
+export const yamlEncoding: Rule = {
+  id: "yaml/encoding",
+  severity: "error",
+  locked: true,
+  title: "Bytes that are not UTF-8",
+  why: "In another encoding, names and numbers would be read as something else.",
+  message: ({ encoding, byteOffset, byte }) =>
+    encoding
+      ? `expected a file in UTF-8, found ${encoding}`
+      : `expected a file in UTF-8, found the byte ${hex(byte)} at byte offset ${byteOffset}`,
+  help: () => "save the file as UTF-8",
+  bad: { yaml: LATIN, bytes: [...LATIN].map((char) => char.codePointAt(0)!) },
+  badAt: { line: 1, text: "" },
+  good: { yaml: LATIN },
+};

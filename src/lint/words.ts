@@ -1,0 +1,29 @@
+import { crop } from "../source/describe.js";
+
+/** A text of the file as a message shows it. */
+export function quoted(text: unknown): string {
+  return JSON.stringify(crop(String(text)));
+}
+
+/** `1 hull box`, `2 hull boxes`. */
+export function counted(count: number | string, one: string, many = `${one}s`): string {
+  return `${count} ${String(count) === "1" ? one : many}`;
+}
+
+/** The question that suggestions make, or null where there is none. */
+export function didYouMean(suggestions: readonly string[]): string | null {
+  return suggestions.length === 0 ? null : `did you mean ${suggestions.join(" or ")}?`;
+}
+
+const WEAPONS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  primaries: ["primary", "primaries"],
+  secondaries: ["secondary", "secondaries"],
+  fighterBays: ["fighter bay", "fighter bays"],
+  boardingBays: ["boarding bay", "boarding bays"],
+};
+
+/** `5 secondaries`, `1 fighter bay`; a special weapon's type stays as it is. */
+export function weapons(count: number, kind: string): string {
+  const [one, many] = WEAPONS[kind] ?? [kind, kind];
+  return counted(count, one, many);
+}

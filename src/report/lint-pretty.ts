@@ -1,0 +1,92 @@
+import type { Diagnostic } from "../lint/rule.js";
+import { ruleById } from "../lint/rules.js";
+import type { Source } from "../source/text.js";
+import type { LintReport } from "./lint-report.js";
+import { type Layout, plural, visible, width } from "./text.js";
+
+/** Findings as the best compilers word them: place, source line with a caret, what to do, and the rule's source. */
+export function lintPretty(report: LintReport, layout: Layout): string {
+  const blocks = report.diagnostics.map((each) => block(each, report.sources.get(each.path), layout));
+  return [...blocks, summary(report, layout)].map((text) => `${text}\n`).join("\n");
+}
+
+function block(each: Diagnostic, source: Source | undefined, layout: Layout): string {
+  const { palette } = layout;
+  const { severity, ruleId, path, line, column } = each;
+  const head = `${palette.strong(visible(`${path}:${line}:${column}`))} ${palette[severity](severity)} ${palette.accent(ruleId)}`;
+  const ship = each.ship === null ? "" : palette.faint(` in ${visible(each.ship)}`);
+  const help = each.help === null ? [] : [`  ${palette.info("help:")} ${visible(each.help)}`];
+  const cited = ruleById(ruleId).source;
+  const rule = cited ? [palette.faint(`  rule: ${cited}`)] : [];
+  const frame = source ? codeFrame(each, source, layout) : [];
+  return [head + ship, ...frame, `  ${visible(each.message)}`, ...help, ...rule].join("\n");
+}
+
+/** How much of a long line is read to either side of the place. */
+const AROUND = 400;
+
+/** The source line with a caret under the very characters; a line too long for the layout is cropped around them. */
+function codeFrame(each: Diagnostic, source: Source, { width: cells, palette }: Layout): string[] {
+  const { start, end } = source.line(each.line);
+  const from = Math.max(start, Math.min(each.span.start, end) - AROUND);
+  const to = Math.min(end, each.span.start + AROUND);
+  const markEnd = Math.max(each.span.start, Math.min(each.span.end, to));
+  const gutter = String(each.line).length;
+  const room = Math.max(20, cells - gutter - 5);
+  let before = visible(source.text.slice(from, each.span.start).replaceAll("\t", "  "));
+  const marked = visible(source.text.slice(each.span.start, markEnd).replaceAll("\t", "  "));
+  let after = visible(source.text.slice(markEnd, to).replaceAll("\t", "  "));
+  const cutLeft = width(before) > room / 2 && width(before + marked + after) > room;
+  if (cutLeft || from > start) before = `…${tail(before, Math.floor(room / 2) - 1)}`;
+  const shownMark = head(marked, room - width(before) - 1);
+  const left = room - width(before) - width(shownMark);
+  if (shownMark !== marked) after = "…";
+  else if (width(after) > left) after = `${head(after, Math.max(0, left - 1))}…`;
+  const carets = "^".repeat(Math.max(1, width(shownMark)));
+  const margin = " ".repeat(gutter + 1);
+  return [
+    `${palette.faint(` ${each.line} │`)} ${before}${shownMark}${after}`.trimEnd(),
+    `${palette.faint(`${margin} │`)} ${" ".repeat(width(before))}${palette[each.severity](carets)}`,
+  ];
+}
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The first characters that take at most so many cells. */
+function head(text: string, cells: number): string {
+  let used = 0;
+  let kept = 0;
+  for (const { segment, index } of graphemes.segment(text)) {
+    used += width(segment);
+    if (used > cells) break;
+    kept = index + segment.length;
+  }
+  return text.slice(0, kept);
+}
+
+/** The last characters that take at most so many cells. */
+function tail(text: string, cells: number): string {
+  const segments = [...graphemes.segment(text)].reverse();
+  let used = 0;
+  let from = text.length;
+  for (const { segment, index } of segments) {
+    used += width(segment);
+    if (used > cells) break;
+    from = index;
+  }
+  return text.slice(from);
+}
+
+function summary(
+  { summary: { files, ships, errors, warnings, infos } }: LintReport,
+  { palette }: Layout,
+): string {
+  const checked = `${plural(files, "file")}, ${plural(ships, "ship")} checked`;
+  if (errors + warnings + infos === 0) return `${palette.strong("no findings")} (${checked})`;
+  const found = [
+    errors > 0 ? palette.error(plural(errors, "error")) : [],
+    warnings > 0 ? palette.warning(plural(warnings, "warning")) : [],
+    infos > 0 ? palette.info(plural(infos, "info")) : [],
+  ].flat();
+  return `${found.join(", ")} (${checked})`;
+}

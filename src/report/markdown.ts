@@ -1,0 +1,32 @@
+import { markdownTable } from "markdown-table";
+import { visible, width } from "./text.js";
+
+const SPECIAL = /[\\`*_{}[\]()#+!|~$:-]/g;
+
+/** A text as Markdown shows it literally: no markup, no HTML, no mention of a person. */
+export function markdownText(text: string): string {
+  return visible(text)
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replace(SPECIAL, "\\$&")
+    .replace(/@/g, "@&#8288;");
+}
+
+/** A text as an HTML block shows it literally. */
+export function htmlText(text: string): string {
+  const entity = (char: string) => `&#${char.codePointAt(0)};`;
+  return visible(text).replace(/[&<>"'@]/g, entity);
+}
+
+/** A table of texts that are Markdown already. */
+export function table(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  align: readonly string[],
+): string {
+  return markdownTable([[...header], ...rows.map((row) => [...row])], {
+    align: [...align],
+    stringLength: width,
+  });
+}

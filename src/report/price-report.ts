@@ -1,0 +1,45 @@
+import type { CheckedDocument, CheckedFile, CheckedShip } from "../lint/lint.js";
+import type { Diagnostic } from "../lint/rule.js";
+import type { Points } from "../pricing/exact.js";
+import { addPoints } from "../pricing/price.js";
+
+/** What a run of `price` found: the renderers' only input. */
+export interface PriceReport {
+  readonly files: readonly CheckedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** The sum over all documents, or null where one has no total. */
+  readonly points: Points | null;
+}
+
+/** Adds up a run. */
+export function priceReport(files: readonly CheckedFile[], diagnostics: readonly Diagnostic[]): PriceReport {
+  const documents = files.flatMap((file) => file.documents);
+  const broken = files.some(({ file, documents }) => documents.length === 0 || file.findings.length > 0);
+  const totals = documents.map((document) => document.points);
+  const points = broken || totals.includes(null) ? null : addPoints(totals as Points[]);
+  return { files, diagnostics, points };
+}
+
+/** Orders of the ships of a fleet. */
+export const SHIP_ORDERS = ["file", "name", "points", "total", "hull"] as const;
+export type ShipOrder = (typeof SHIP_ORDERS)[number];
+
+const names = new Intl.Collator("en", { numeric: true });
+const size = (points: Points | null | undefined) => Number(points ?? Number.NEGATIVE_INFINITY);
+
+const COMPARE: Readonly<Record<ShipOrder, (a: CheckedShip, b: CheckedShip) => number>> = {
+  file: () => 0,
+  name: (a, b) => names.compare(a.loaded.name ?? "", b.loaded.name ?? ""),
+  points: (a, b) => size(b.price?.points) - size(a.price?.points),
+  total: (a, b) => size(b.price?.total) - size(a.price?.total),
+  hull: (a, b) => (b.hull?.size ?? 0) - (a.hull?.size ?? 0),
+};
+
+/** A file with the ships of each document in an order; points, totals and hulls largest first. */
+export function sortShips(file: CheckedFile, order: ShipOrder): CheckedFile {
+  const sorted = (document: CheckedDocument) => ({
+    ...document,
+    ships: [...document.ships].sort((a, b) => COMPARE[order](a, b) || 0),
+  });
+  return order === "file" ? file : { ...file, documents: file.documents.map(sorted) };
+}
