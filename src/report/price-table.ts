@@ -1,13 +1,16 @@
-import type { CheckedDocument, CheckedFile, CheckedShip } from "../lint/lint.js";
+import type { Finding } from "../finding.js";
+import type { CheckedDocument, CheckedShip } from "../lint/lint.js";
 import { ruleById } from "../lint/rules.js";
 import type { Points } from "../pricing/exact.js";
-import { addPoints, comparePoints, type LedgerRow, subtractPoints } from "../pricing/price.js";
+import type { LedgerRow } from "../pricing/price.js";
 import { hullClass } from "../rulebook/extend.js";
 import { identify } from "../rulebook/identity.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { columns, ends } from "./columns.js";
+import { alignPoints } from "./decimals.js";
+import { budgetTable, designTable, fleetTable } from "./price-fleet-table.js";
 import type { PriceReport } from "./price-report.js";
-import { type Layout, plural, visible, wrap } from "./text.js";
+import { type Layout, type Palette, plural, visible, wrap } from "./text.js";
 
 const ROUNDINGS: Readonly<Record<Ruleset["rounding"], string>> = {
   nearest: "half up to a whole point",
@@ -18,35 +21,60 @@ const ROUNDINGS: Readonly<Record<Ruleset["rounding"], string>> = {
 
 /** The report for people: each ship's heading and ledger, then each fleet's table. `brief` is a line a ship. */
 export function priceTable(report: PriceReport, layout: Layout, brief: boolean): string {
-  const blocks = report.files.flatMap((file) => fileBlocks(file, layout, brief));
-  const closing = [...grandTotal(report, layout), ...counts(report, layout)];
-  return `${[...blocks, ...(closing.length > 0 ? [closing] : [])].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+  const documents = report.files.flatMap((file) => file.documents);
+  const blocks = brief
+    ? briefBlocks(documents, layout)
+    : documents.flatMap((document) => ledgers(document, layout));
+  const closing = [...unread(report, layout), ...grandTotal(report, layout), ...counts(report, layout)];
+  const filled = [...blocks, closing].filter((lines) => lines.length > 0);
+  return filled.map((lines) => `${lines.join("\n")}\n`).join("\n");
 }
 
-function fileBlocks({ file, documents }: CheckedFile, layout: Layout, brief: boolean): string[][] {
-  const { palette } = layout;
-  const loose = file.findings.map((each) => {
-    const rule = ruleById(each.ruleId);
-    return `${palette.error("not priced")} ${visible(file.path)}: ${visible(rule.message(each.args))}`;
-  });
-  const blocks = documents.flatMap((document) => {
-    const ships = document.ships.map((ship) => (brief ? [] : shipBlock(ship, document, layout)));
-    return [
-      [heading(document, layout)],
-      ...ships.filter((lines) => lines.length > 0),
-      fleetTable(document, layout, brief),
-    ];
-  });
-  return [...blocks.filter((lines) => lines.length > 0), ...(loose.length > 0 ? [loose] : [])];
+function ledgers(document: CheckedDocument, layout: Layout): string[][] {
+  const ships = document.ships.map((ship) => shipBlock(ship, document, layout));
+  const table =
+    document.document.kind === "ship" ? budgetTable(document, layout) : fleetTable(document, layout);
+  return [heading(document, layout), ...ships, table];
 }
 
-function heading({ document }: CheckedDocument, { width, palette }: Layout): string {
+/** Fleets with their rosters; lone designs that follow one another share a table. */
+function briefBlocks(documents: readonly CheckedDocument[], layout: Layout): string[][] {
+  const blocks: string[][] = [];
+  let designs: CheckedDocument[] = [];
+  const flush = () => {
+    if (designs.length > 0) blocks.push(designTable(designs, layout));
+    designs = [];
+  };
+  for (const document of documents) {
+    if (document.document.kind === "ship") designs.push(document);
+    else {
+      flush();
+      blocks.push([...heading(document, layout), ...fleetTable(document, layout)]);
+    }
+  }
+  flush();
+  return blocks;
+}
+
+/** What is wrong with files and fleets as a whole. */
+function unread({ files }: PriceReport, { palette }: Layout): string[] {
+  return files.flatMap(({ file }) =>
+    file.findings.map(({ ruleId, args }) => {
+      const message = visible(ruleById(ruleId).message(args));
+      return `${palette.error("not priced")} ${visible(file.path)}: ${message}`;
+    }),
+  );
+}
+
+function heading({ document }: CheckedDocument, { width, palette }: Layout): string[] {
   const { id, version, hash } = identify(document.ruleset);
   const name =
     document.header.name === null
       ? visible(document.path)
       : `${visible(document.header.name)} · ${visible(document.path)}`;
-  return palette.accent(ends(name, visible(`ruleset ${id} ${version} (${hash})`), width));
+  const errors = document.findings.filter((each) => ruleById(each.ruleId).severity === "error");
+  const broken = errors.flatMap((each) => errorLines(each, palette, width));
+  return [palette.accent(ends(name, visible(`ruleset ${id} ${version} (${hash})`), width)), ...broken];
 }
 
 function shipBlock(checked: CheckedShip, { document }: CheckedDocument, layout: Layout): string[] {
@@ -77,10 +105,12 @@ function illegal({ findings, legal, loaded }: CheckedShip, { palette, width }: L
   const errors = findings.filter((each) => ruleById(each.ruleId).severity === "error");
   if (legal || errors.length === 0)
     return [`  ${palette.error("error")} in ${visible(loaded.design ?? loaded.path)}`];
-  return errors.flatMap(({ ruleId, args }) => {
-    const [first, ...rest] = wrap(visible(ruleById(ruleId).message(args)), width - 8);
-    return [`  ${palette.error("error")} ${first ?? ""}`, ...rest.map((line) => `        ${line}`)];
-  });
+  return errors.flatMap((each) => errorLines(each, palette, width));
+}
+
+function errorLines({ ruleId, args }: Finding, palette: Palette, width: number): string[] {
+  const [first, ...rest] = wrap(visible(ruleById(ruleId).message(args)), width - 8);
+  return [`  ${palette.error("error")} ${first ?? ""}`, ...rest.map((line) => `        ${line}`)];
 }
 
 function ledger(rows: readonly LedgerRow[], total: Points, ruleset: Ruleset, { width }: Layout): string[] {
@@ -89,50 +119,19 @@ function ledger(rows: readonly LedgerRow[], total: Points, ruleset: Ruleset, { w
   );
   const rounding = ["Rounding", ROUNDINGS[ruleset.rounding], "", "", String(total)];
   const layout = [{}, { shrink: true }, { align: "right" }, {}, { align: "right" }] as const;
-  return columns([...cells.map((row) => row.map(visible)), rounding], layout, width, "  ");
+  const all = [...cells.map((row) => row.map(visible)), rounding];
+  const amounts = alignPoints(all.map((row) => row[4] ?? ""));
+  return columns(
+    all.map((row, i) => [...row.slice(0, 4), amounts[i]!]),
+    layout,
+    width,
+    "  ",
+  );
 }
 
 /** `+20%`, `-25%`. */
 function signed(percent: string): string {
   return `${percent.startsWith("-") ? "" : "+"}${percent}%`;
-}
-
-function fleetTable(checked: CheckedDocument, layout: Layout, brief: boolean): string[] {
-  const { document, ships, minefields, points: total, budget } = checked;
-  if (document.kind === "ship" && !brief)
-    return budget === null ? [] : columns(budgetRows(checked), SUMMARY, layout.width, "  ");
-  const rows = ships.map(({ loaded, hull, price }) => [
-    visible(loaded.name ?? "(no name)"),
-    hull ? `hull ${hull.used}/${hull.size}` : "",
-    price ? String(price.points) : "no price",
-    price ? `× ${loaded.ship?.count}` : "",
-    price ? String(price.total) : "",
-  ]);
-  if (document.header.minefields.length > 0) {
-    rows.push(["Minefields", plural(minefields.patterns, "pattern"), "", "", String(minefields.points)]);
-  }
-  const sum =
-    document.kind === "ship"
-      ? []
-      : [["Total", shipCount(ships), "", "", total === null ? "none" : String(total)]];
-  const lines = columns([...rows, ...sum, ...budgetRows(checked)], SUMMARY, layout.width, "  ");
-  return lines.map((line, i) => (i >= rows.length ? layout.palette.strong(line) : line));
-}
-
-const SUMMARY = [{ shrink: true }, {}, { align: "right" }, {}, { align: "right" }] as const;
-
-function shipCount(ships: readonly CheckedShip[]): string {
-  const count = addPoints(ships.map(({ loaded }) => loaded.ship?.count ?? 1));
-  return plural(count, "ship");
-}
-
-function budgetRows({ points: total, budget }: CheckedDocument): string[][] {
-  if (budget === null) return [];
-  const row = (what: string, value: string) => [what, "", "", "", value];
-  if (total === null) return [row("Budget", String(budget))];
-  const over = comparePoints(total, budget) > 0;
-  const left = over ? subtractPoints(total, budget) : subtractPoints(budget, total);
-  return [row("Budget", String(budget)), row(over ? "Over the budget by" : "Left", String(left))];
 }
 
 function grandTotal({ files, points: total }: PriceReport, { width, palette }: Layout): string[] {

@@ -17,8 +17,19 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
 }
 
-/** Id, version and content hash of a ruleset. */
+const known = new WeakMap<Ruleset, RulesetIdentity>();
+
+/** Id, version and content hash of a ruleset; worked out once for each. */
 export function identify(ruleset: Ruleset): RulesetIdentity {
+  let identity = known.get(ruleset);
+  if (!identity) {
+    identity = identityOf(ruleset);
+    known.set(ruleset, identity);
+  }
+  return identity;
+}
+
+function identityOf(ruleset: Ruleset): RulesetIdentity {
   const digest = bytesToHex(sha256(utf8ToBytes(JSON.stringify(sorted(ruleset)))));
   return { id: ruleset.ruleset, version: ruleset.version, hash: digest.slice(0, 12) };
 }

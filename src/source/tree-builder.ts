@@ -86,10 +86,7 @@ class TreeBuilder {
 
   #alias(name: string, span: Span): YamlNode {
     const target = this.#anchors.get(name);
-    if (target && target !== "open") {
-      (target as { shared?: boolean }).shared = true;
-      return target;
-    }
+    if (target && target !== "open") return share(target);
     this.#report("yaml/alias", span, { problem: target ? "cyclic" : "unresolved", name });
     return this.#scalar(null, "", "plain", span);
   }
@@ -118,7 +115,10 @@ class TreeBuilder {
     }
     for (const source of merged) {
       if (source.kind !== "map") continue;
-      for (const [key, entry] of source.entries) if (!entries.has(key)) entries.set(key, entry);
+      for (const [key, entry] of source.entries) {
+        share(entry.value);
+        if (!entries.has(key)) entries.set(key, entry);
+      }
     }
     const data: Record<string, unknown> = Object.create(null);
     let size = 1;
@@ -145,6 +145,12 @@ class TreeBuilder {
     }
     return sources;
   }
+}
+
+/** Marks a value that stands in more places than the one where it is written. */
+function share(node: YamlNode): YamlNode {
+  (node as { shared?: boolean }).shared = true;
+  return node;
 }
 
 function spanOf(node: ParsedNode): Span {

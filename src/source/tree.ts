@@ -6,7 +6,7 @@ interface Located {
   readonly size: number;
   /** The plain value without free keys: what the Zod schemas see. Shared where the document shares it. */
   readonly data: unknown;
-  /** Set where an alias leads here too: a change here is a change there. */
+  /** Set where an alias or a merge leads here too: a change here is a change there. */
   readonly shared?: boolean;
 }
 

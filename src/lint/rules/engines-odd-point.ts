@@ -10,7 +10,7 @@ export const enginesOddPoint: Rule = {
   source: "house rules, Revised Ship Design Cost Modifier Chart",
   message: ({ engines, paid, rest, step }) =>
     `expected an engine rating that is charged in full, found ${engines}: ` +
-    `${counted(Number(rest), "point")} over ${paid} ${rest === 1 ? "makes" : "make"} no full step of ${step}, and cost nothing`,
+    `${counted(Number(rest), "point")} over ${paid} ${rest === 1 ? "makes" : "make"} no full step of ${step}, and nothing is charged`,
   help: ({ paid, step }) =>
     `agree on the reading (engineStep), or write engines: ${paid} or ${Number(paid) + Number(step)}`,
   *checkShip({ ship, loaded, ruleset }) {

@@ -1,4 +1,5 @@
 import type { Rule } from "../rule.js";
+import { counted } from "../words.js";
 
 export const msgLimit: Rule = {
   id: "msg/limit",
@@ -7,7 +8,7 @@ export const msgLimit: Rule = {
   why: "The size class limits how many MSGs a ship carries, counted over the whole ship.",
   source: "MSG proposal, Limitations",
   message: ({ allowed, sizeClass, count }) =>
-    `expected ${Number(allowed) === 0 ? "no MSG" : `at most ${allowed} MSG`} on a ship of size class ${sizeClass}, found ${count}`,
+    `expected ${Number(allowed) === 0 ? "no MSG" : `at most ${counted(Number(allowed), "MSG")}`} on a ship of size class ${sizeClass}, found ${count}`,
   help: ({ allowed }) =>
     Number(allowed) === 0 ? "mount none" : `mount ${allowed}, or a ship of a larger class`,
   *checkShip({ ship, loaded, ruleset }) {
@@ -16,10 +17,14 @@ export const msgLimit: Rule = {
     const allowed = limits[`SC${ship.sizeClass}`] ?? 0;
     const groups = loaded.groups.filter(({ type }) => type.effect === "msg");
     const count = groups.reduce((total, { special }) => total + special.count, 0);
-    let sofar = 0;
-    const first = groups.find(({ special }) => (sofar += special.count) > allowed);
-    if (!first) return;
-    yield { at: first.place(first.start, first.end), args: { allowed, count, sizeClass: ship.sizeClass } };
+    const args = { allowed, count, sizeClass: ship.sizeClass };
+    let room = allowed;
+    for (const { special, place, start, end } of groups) {
+      room -= special.count;
+      if (room >= 0) continue;
+      yield { at: place(start, end), args };
+      return;
+    }
   },
   bad: { yaml: "name: Heavy\nhull: 4\nprimaries: 1\nsizeClass: 3\nspecials: 3xMSG(FA)\n" },
   badAt: { line: 5, text: "3xMSG(FA)" },

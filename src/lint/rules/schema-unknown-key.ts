@@ -21,7 +21,7 @@ export const schemaUnknownKey: Rule = {
     if (bare) return "a comma inside { } starts a new key: put the whole text in quotes, commas and all";
     return didYouMean(suggestions) ?? `${knownKeys(known)}; a key of your own begins with x-`;
   },
-  bad: { yaml: "name: Typo\nhull: 4\nprimary: 4\n" },
-  badAt: { line: 3, text: "primary" },
+  bad: { yaml: "name: Typo\nhull: 4\nprimries: 4\n" },
+  badAt: { line: 3, text: "primries" },
   good: { yaml: "name: Typo\nhull: 4\nprimaries: 4\n" },
 };

@@ -11,11 +11,13 @@ function merge(loaded: LoadedShip, first: PlacedGroup, later: PlacedGroup): Fix 
   const { text, place, plain } = notation;
   const digits = first.start + String(first.special.count).length;
   const before = text.slice(0, text.lastIndexOf(",", later.start)).trimEnd().length;
-  if (!plain(first.start, digits) || !plain(before - 1, later.end)) return null;
+  const ends = plain(first.start, digits) && plain(before - 1, before) && plain(later.start, later.end);
+  if (!ends) return null;
+  const gap = { start: place(before - 1, before).span.end, end: place(later.start, later.end).span.end };
   return {
     edits: [
       { span: place(first.start, digits).span, text: String(count) },
-      { span: place(before, later.end).span, text: "" },
+      { span: gap, text: "" },
     ],
   };
 }

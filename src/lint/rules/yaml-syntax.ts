@@ -15,6 +15,12 @@ const HELP: Readonly<Record<string, string>> = {
   UNEXPECTED_TOKEN: "check the indentation, and put text that holds punctuation in quotes",
 };
 
+/** What was found, where the parser's own words are about itself. */
+const FOUND: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: "a second key and colon inside a value",
+  MULTILINE_IMPLICIT_KEY: "a key that goes over several lines",
+};
+
 export const yamlSyntax: Rule = {
   id: "yaml/syntax",
   severity: "error",
@@ -26,7 +32,7 @@ export const yamlSyntax: Rule = {
       return `expected at most ${counted(Number(limit), "collection")} inside one another, found more`;
     }
     if (code === "VERSION") return `expected YAML 1.2, found a document that says YAML ${version}`;
-    return `expected valid YAML, found an error: ${text ?? code}`;
+    return `expected valid YAML, found ${FOUND[String(code)] ?? `an error: ${text ?? code}`}`;
   },
   help: ({ code, tab }) => HELP[tab ? "TAB_AS_INDENT" : String(code)] ?? null,
   bad: { yaml: "name: Rift: a torn ship\nhull: 4\n" },
