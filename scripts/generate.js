@@ -1,7 +1,9 @@
 // Writes the files that follow from the source, after `npm run build`. With --check it only says which are stale.
-import { readFileSync, writeFileSync } from "node:fs";
+// The outputs shown in README.md are written here too; test/readme.test.ts checks them.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { jsonSchema } from "../dist/design/json-schema.js";
 import { RULES } from "../dist/lint/rules.js";
+import { withRealOutputs } from "./readme-examples.js";
 
 const root = new URL("../", import.meta.url);
 const read = (path) => {
@@ -30,15 +32,28 @@ function lintRules() {
   return ["| id | default | finds |", "|---|---|---|", ...rows, ""].join("\n");
 }
 
+/** Each broken example says in its first line, a comment, what is wrong with it. */
+function brokenExamples() {
+  const names = readdirSync(new URL("test/broken/", root)).filter((name) => name.endsWith(".yaml"));
+  const rows = names.sort().map((name) => {
+    const comment = read(`test/broken/${name}`).split("\n")[0].replace(/^# /, "");
+    return `| [\`${name}\`](test/broken/${name}) | ${comment} |`;
+  });
+  return ["| file | what is wrong |", "|---|---|", ...rows, ""].join("\n");
+}
+
+const checking = process.argv.includes("--check");
+const readme = withSections("README.md", { "lint-rules": lintRules(), broken: brokenExamples() });
+
 const files = [
   { path: "schemas/ship.schema.json", content: json(jsonSchema("ship")) },
   { path: "schemas/fleet.schema.json", content: json(jsonSchema("fleet")) },
   { path: "schemas/ruleset.schema.json", content: json(jsonSchema("ruleset")) },
-  { path: "README.md", content: withSections("README.md", { "lint-rules": lintRules() }) },
+  { path: "README.md", content: checking ? readme : await withRealOutputs(readme) },
 ];
 
 const stale = files.filter(({ path, content }) => read(path) !== content);
-if (process.argv.includes("--check")) {
+if (checking) {
   if (stale.length > 0) {
     const names = stale.map(({ path }) => path).join(", ");
     process.stderr.write(`Stale: ${names}. Run: npm run build && npm run generate\n`);

@@ -13,7 +13,7 @@ export { jsonSchema } from "./design/json-schema.js";
 export type { LoaderOptions } from "./design/load.js";
 export { Loader } from "./design/load.js";
 export type { LoadedDocument, LoadedFile, LoadedShip } from "./design/loaded.js";
-export { type MsgVerdict, msgCount, msgLimit, msgVerdict } from "./design/msg.js";
+export { type MsgVerdict, msgAllowance, msgCount, msgVerdict } from "./design/msg.js";
 export { formatSpecial, formatSpecials, NotationReader, type ParsedNotation } from "./design/notation.js";
 export { designSchemas } from "./design/schema.js";
 export type { FleetHeader, Minefield, Ship, Special } from "./design/ship.js";

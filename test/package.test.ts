@@ -91,6 +91,7 @@ describe("the packed package", () => {
   });
 
   test("has types that resolve", () => {
+    // It exits non-zero, and so throws, where a type does not.
     const report = node(
       "@arethetypeswrong/cli/dist/index.js",
       "--profile",
@@ -98,6 +99,6 @@ describe("the packed package", () => {
       "--no-emoji",
       tarball(),
     );
-    expect(report).toContain("No problems found");
+    expect(report).toContain("node16 (from ESM): OK (ESM)");
   });
 });

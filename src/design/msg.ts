@@ -14,7 +14,7 @@ export interface MsgVerdict {
 type SizeClassKey = keyof Ruleset["msg"]["limits"];
 
 /** How many MSGs a size class (1–7) may mount. */
-export function msgLimit(sizeClass: number, ruleset: Ruleset): number {
+export function msgAllowance(sizeClass: number, ruleset: Ruleset): number {
   return ruleset.msg.limits[`SC${sizeClass}` as SizeClassKey] ?? 0;
 }
 
@@ -26,14 +26,14 @@ export function msgCount(ship: Ship, ruleset: Ruleset): number {
 
 /** Judges a number of MSGs against a size class. */
 export function msgVerdict(sizeClass: number | null, mounted: number, ruleset: Ruleset): MsgVerdict {
-  const limit = sizeClass === null ? null : msgLimit(sizeClass, ruleset);
+  const limit = sizeClass === null ? null : msgAllowance(sizeClass, ruleset);
   const judged = { sizeClass, limit, mounted };
   if (!ruleset.optionalRules.msg && mounted > 0)
-    return { ...judged, allowed: false, reason: "the ruleset has no MSGs" };
+    return { ...judged, allowed: false, reason: "the ruleset has none" };
   if (limit === null) {
     if (mounted === 0) return { ...judged, allowed: true, reason: "mounts none" };
-    return { ...judged, allowed: false, reason: "its size class is missing: sizeClass: 1 to 7" };
+    return { ...judged, allowed: false, reason: "no sizeClass (1 to 7)" };
   }
   const may = limit === 0 ? "none" : `at most ${limit}`;
-  return { ...judged, allowed: mounted <= limit, reason: `size class ${sizeClass} may mount ${may}` };
+  return { ...judged, allowed: mounted <= limit, reason: `size class ${sizeClass}: ${may}` };
 }

@@ -1,7 +1,7 @@
 import { markdownTable } from "markdown-table";
 import { visible, width } from "./text.js";
 
-const SPECIAL = /[\\`*_{}[\]()#+!|~$:-]/g;
+const SPECIAL = /[\\`*_[\]#!|~$:]|^[-+]/g;
 
 /** A text as Markdown shows it literally: no markup, no HTML, no mention of a person. */
 export function markdownText(text: string): string {
@@ -10,6 +10,7 @@ export function markdownText(text: string): string {
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replace(SPECIAL, "\\$&")
+    .replace(/www\./gi, (www) => `${www.slice(0, 3)}&#46;`)
     .replace(/@/g, "@&#8288;");
 }
 

@@ -1,9 +1,11 @@
 import type { MsgVerdict } from "../design/msg.js";
 import { columns } from "./columns.js";
-import { type Layout, visible } from "./text.js";
+import { clip, type Layout, visible } from "./text.js";
 
 /** One line of `msg`: a verdict and whose it is. */
-export interface MsgRow extends MsgVerdict {
+export interface MsgRow extends Omit<MsgVerdict, "mounted"> {
+  /** How many the ship mounts; null where its design cannot be read. */
+  readonly mounted: number | null;
   readonly name: string | null;
   readonly path: string | null;
   readonly line: number | null;
@@ -17,23 +19,23 @@ export function msgJson(rows: readonly MsgRow[]): string {
 /** The table of `msg` for people. */
 export function msgTable(rows: readonly MsgRow[], { width, palette }: Layout): string {
   const header = ["", "Ship", "Size class", "Limit", "Mounted", "Left", "Why"];
-  const cells = rows.map(({ name, sizeClass, limit, mounted, allowed, reason }) => [
+  const cells = rows.map(({ name, path, sizeClass, limit, mounted, allowed, reason }) => [
     allowed ? "yes" : "NO",
-    visible(name ?? "(any ship)"),
+    clip(visible(name ?? (path === null ? "(any ship)" : "(no name)")), 32),
     sizeClass === null ? "–" : String(sizeClass),
     limit === null ? "–" : String(limit),
-    String(mounted),
-    limit === null ? "–" : String(Math.max(0, limit - mounted)),
+    mounted === null ? "–" : String(mounted),
+    limit === null || mounted === null ? "–" : String(Math.max(0, limit - mounted)),
     visible(reason),
   ]);
   const layout = [
     {},
-    { shrink: true },
-    { align: "right" },
-    { align: "right" },
-    { align: "right" },
-    { align: "right" },
     {},
+    { align: "right" },
+    { align: "right" },
+    { align: "right" },
+    { align: "right" },
+    { shrink: true },
   ] as const;
   const lines = columns([header, ...cells], layout, width);
   return `${lines

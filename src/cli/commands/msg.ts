@@ -56,9 +56,9 @@ function rowsOf({ file, documents }: CheckedFile): MsgRow[] {
             line: null,
             sizeClass: null,
             limit: null,
-            mounted: 0,
+            mounted: null,
             allowed: false,
-            reason: "the file has errors: see shipcost lint",
+            reason: "the file has errors",
           },
         ];
   const rows = documents.flatMap(({ document, ships }) =>
@@ -71,9 +71,9 @@ function rowsOf({ file, documents }: CheckedFile): MsgRow[] {
           line,
           sizeClass: null,
           limit: null,
-          mounted: 0,
+          mounted: null,
           allowed: false,
-          reason: "the design has errors: see shipcost lint",
+          reason: "the design has errors",
         };
       return {
         name,

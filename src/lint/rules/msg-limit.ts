@@ -1,3 +1,4 @@
+import { msgAllowance, msgCount } from "../../design/msg.js";
 import type { Rule } from "../rule.js";
 import { counted } from "../words.js";
 
@@ -13,11 +14,9 @@ export const msgLimit: Rule = {
     Number(allowed) === 0 ? "mount none" : `mount ${allowed}, or a ship of a larger class`,
   *checkShip({ ship, loaded, ruleset }) {
     if (!ruleset.optionalRules.msg || ship.sizeClass === null) return;
-    const limits: Readonly<Record<string, number>> = ruleset.msg.limits;
-    const allowed = limits[`SC${ship.sizeClass}`] ?? 0;
+    const allowed = msgAllowance(ship.sizeClass, ruleset);
     const groups = loaded.groups.filter(({ type }) => type.effect === "msg");
-    const count = groups.reduce((total, { special }) => total + special.count, 0);
-    const args = { allowed, count, sizeClass: ship.sizeClass };
+    const args = { allowed, count: msgCount(ship, ruleset), sizeClass: ship.sizeClass };
     let room = allowed;
     for (const { special, place, start, end } of groups) {
       room -= special.count;
