@@ -20,7 +20,7 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 function withSections(path, sections) {
   let text = read(path);
   for (const [name, body] of Object.entries(sections)) {
-    const pattern = new RegExp(`(<!-- generated:${name} -->\n)[^]*?(<!-- /generated -->)`);
+    const pattern = new RegExp(`(<!-- generated:${name} -->\n)[\\s\\S]*?(<!-- /generated -->)`);
     if (!pattern.test(text)) throw new Error(`${path} has no section generated:${name}`);
     text = text.replace(pattern, (_, open, close) => `${open}\n${body}\n${close}`);
   }

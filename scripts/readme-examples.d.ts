@@ -1,4 +1,6 @@
 export interface Example {
+  /** The block it stands in, counted from the top. */
+  readonly block: number;
   readonly language: "sh" | "ts";
   readonly code: string;
   readonly exit: number;

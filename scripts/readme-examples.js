@@ -9,7 +9,7 @@ const LEFT_OUT = /^npm (install|ci|test)\b/;
 
 /** A line says how it ends in a comment: `# exits 1`; without one it exits 0. */
 export function examplesIn(markdown) {
-  const blocks = [...markdown.matchAll(/^```(\w*)\n([^]*?)^```$/gm)];
+  const blocks = [...markdown.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)];
   return blocks.flatMap((block, index) => {
     const [whole, language, body] = block;
     if (language !== "sh" && language !== "ts") return [];
@@ -20,7 +20,13 @@ export function examplesIn(markdown) {
     const codes = language === "ts" ? [body] : body.split("\n").filter((line) => line !== "");
     return codes
       .filter((code) => !LEFT_OUT.test(code))
-      .map((code) => ({ language, code, exit: Number(/# exits (\d+)$/.exec(code)?.[1] ?? 0), output }));
+      .map((code) => ({
+        block: index,
+        language,
+        code,
+        exit: Number(/# exits (\d+)$/.exec(code)?.[1] ?? 0),
+        output,
+      }));
   });
 }
 

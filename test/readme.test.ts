@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { examplesIn, runExample } from "../scripts/readme-examples.js";
 
 const root = new URL("../", import.meta.url);
@@ -13,13 +13,19 @@ test("there are examples to run", () => {
   expect(examples.filter(({ output }) => output).length).toBeGreaterThan(5);
 });
 
-// One after the other: some need the file that an earlier one wrote. They run the build in dist/.
-describe("the README's example", () => {
-  test.each(examples.map((example) => [example.code.split("\n")[0]!, example] as const))(
-    "%s",
-    async (_title, example) => {
+// They run the build in dist/. The lines of a block one after the other: some need the file that one before wrote.
+const blocks = new Map(examples.map(({ block }) => [block, examples.filter((each) => each.block === block)]));
+test.concurrent.each([...blocks.values()].map((block) => [block[0]!.code.split("\n")[0]!, block] as const))(
+  "the README's block beginning %s",
+  async (_title, block) => {
+    for (const example of block) {
       const { exit, output } = await runExample(example);
-      expect({ exit, output }).toEqual({ exit: example.exit, output: example.output?.text ?? output });
-    },
-  );
-});
+      const expected = example.output?.text ?? output;
+      expect({ code: example.code, exit, output }).toEqual({
+        code: example.code,
+        exit: example.exit,
+        output: expected,
+      });
+    }
+  },
+);

@@ -85,7 +85,8 @@ function narrowed(file: LoadedFile, { shipName }: Input): LoadedFile | string {
   const documents = file.documents.flatMap((document): LoadedDocument[] => {
     const ships = document.ships.filter((ship) => ship.name === shipName);
     const header = { ...document.header, minefields: [], budget: null };
-    return ships.length === 0 ? [] : [{ ...document, header, headerRead: true, ships, findings: [] }];
+    const kind = "ship" as const;
+    return ships.length === 0 ? [] : [{ ...document, kind, header, headerRead: true, ships, findings: [] }];
   });
   return { ...file, documents, findings: [] };
 }

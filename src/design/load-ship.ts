@@ -11,6 +11,8 @@ import { NotationReader } from "./notation.js";
 import { type DesignSchemas, designSchemas, type WrittenShip } from "./schema.js";
 import type { Ship } from "./ship.js";
 
+const DEFAULT_ENGINES = 2;
+
 /** What reading ships under a ruleset needs, made once a ruleset. */
 export interface ShipReader {
   readonly ruleset: Ruleset;
@@ -35,7 +37,7 @@ export function loadShip(
   const { value, findings } = validate<WrittenShip>(schema, { path, node, ship: name, noun: "a ship" });
   const notations = value ? notationTexts(path, node) : [];
   const parsed = readNotation(reader, notations, path, name);
-  const limits = value ? relativeLimits(reader.ruleset, value, path, node, name) : [];
+  const limits = value ? lateLimits(reader.ruleset, value, path, node, name) : [];
   return {
     ship: value && toShip(value, name ?? "", parsed.groups, reader.ruleset),
     name,
@@ -101,8 +103,8 @@ function readNotation(reader: ShipReader, texts: readonly NotationText[], path: 
   return { groups, findings };
 }
 
-/** Limits that are multiples of the ship's own tech level, which no schema can state. */
-function relativeLimits(
+/** Limits that no schema can state: multiples of the ship's own tech level, and on an engine rating left out. */
+function lateLimits(
   ruleset: Ruleset,
   written: WrittenShip,
   path: string,
@@ -111,14 +113,23 @@ function relativeLimits(
 ): Finding[] {
   return NUMBER_FIELDS.flatMap((field) => {
     const { min, max } = rangeOf(ruleset.limits[field]);
-    const value = written[field];
-    if (max === null || typeof max === "number" || value === undefined) return [];
-    const most = boundAt(max, written.techLevel);
-    if (value <= most) return [];
-    const expected = `a whole number from ${min} to ${most} (${max.perTechLevel} × tech level ${written.techLevel})`;
-    const found = describe(nodeAt(node, [field]));
-    return [finding("schema/range", path, locate(node, [field]), { key: field, expected, found }, { ship })];
+    const isMultiple = max !== null && typeof max !== "number";
+    const value = field === "engines" ? (written.engines ?? defaultEngines(written)) : written[field];
+    if (value === undefined) return [];
+    const most = max === null ? Number.POSITIVE_INFINITY : boundAt(max, written.techLevel);
+    if (value >= min && value <= most) return [];
+    const range = max === null ? `of at least ${min}` : `from ${min} to ${most}`;
+    const why = isMultiple ? ` (${max.perTechLevel} × tech level ${written.techLevel})` : "";
+    const place = nodeAt(node, [field]);
+    const found = place ? describe(place) : `${value}, the default`;
+    const facts = { key: field, expected: `a whole number ${range}${why}`, found };
+    return [finding("schema/range", path, locate(node, [field]), facts, { ship })];
   });
+}
+
+/** The engine rating of a ship that says none; what a base's is, the ruleset says, within no limits. */
+function defaultEngines({ kind }: WrittenShip): number | undefined {
+  return kind === "base" ? undefined : DEFAULT_ENGINES;
 }
 
 function toShip(written: WrittenShip, name: string, groups: readonly PlacedGroup[], ruleset: Ruleset): Ship {
@@ -127,7 +138,7 @@ function toShip(written: WrittenShip, name: string, groups: readonly PlacedGroup
     ...rest,
     name,
     class: className ?? null,
-    engines: engines ?? (written.kind === "base" ? ruleset.bases.engines : 2),
+    engines: engines ?? defaultEngines(written) ?? ruleset.bases.engines,
     specials: groups.map((group) => group.special),
     unusedHull: unusedHull ?? (ruleset.optionalRules.unusedHull ? "discount" : "full"),
     sizeClass: sizeClass ?? null,

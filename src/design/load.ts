@@ -4,7 +4,7 @@ import { type LoadedRuleset, loadRuleset } from "../rulebook/load.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { decode } from "../source/decode.js";
 import { crop, describe } from "../source/describe.js";
-import { type Files, NO_FILES } from "../source/files.js";
+import { type Files, NO_FILES, readOnce } from "../source/files.js";
 import { parseDocuments, type SourceDocument } from "../source/parse.js";
 import { suggest } from "../source/suggest.js";
 import type { Source } from "../source/text.js";
@@ -50,14 +50,14 @@ export class Loader {
 
   constructor(options: LoaderOptions = {}) {
     this.#options = options;
-    this.#files = options.files ?? NO_FILES;
+    this.#files = readOnce(options.files ?? NO_FILES);
   }
 
   /** Reads a file of designs. What is wrong in it is findings; it never throws on any bytes. */
   load(path: string, bytes: Uint8Array): LoadedFile {
     const rulesetFindings: Finding[] = [];
     const file = this.#read(path, bytes, (root) => this.#rulesetFor(path, root, rulesetFindings));
-    return { ...file, rulesetFindings };
+    return { ...file, rulesetFindings: [...new Set(rulesetFindings)] };
   }
 
   #read(
@@ -184,12 +184,14 @@ export class Loader {
     if (!read.ok) return fail(read.problem);
     if (read.path === source.path) return fail("cyclic");
     const file = this.#designFile(reader, read.path, read.bytes);
-    const broken = [...file.findings, ...file.documents.flatMap((document) => document.findings)];
+    const around = [...file.findings, ...file.documents.flatMap((document) => document.findings)];
+    const broken = file.findings.length > 0 || file.documents.some((document) => !document.headerRead);
     const ships = file.documents.flatMap((document) => document.ships);
     const [first] = ships;
-    if (broken.length > 0) return brokenDesign(read.path, broken);
+    if (broken) return brokenDesign(read.path, around);
     if (!first || ships.length > 1) return fail("not-one-ship", { ships: ships.length });
-    return first.design === null ? first : fail("roster-entry");
+    if (first.design !== null) return fail("roster-entry");
+    return around.length > 0 ? { ...first, findings: [...around, ...first.findings] } : first;
   }
 
   #designFile(reader: ShipReader, path: string, bytes: Uint8Array): LoadedFile {

@@ -110,13 +110,21 @@ export class NotationReader {
   /** The arcs in canonical order, or a sentence on what was expected. */
   #arcs(type: SpecialType, written: string): readonly string[] | string {
     if (type.arc === "none") return `no arc: ${type.id} has none`;
-    const plain = written.trim().toUpperCase();
+    const plain = written.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
     if (type.arc === "sfb" && this.#sfb.has(plain)) return [plain];
     const letters = plain.split(/[\s,/]*/).filter((letter) => letter !== "");
     const known = letters.length > 0 && letters.every((letter) => this.#house.includes(letter));
-    if (known) return this.#house.filter((letter) => letters.includes(letter));
+    const inOrder = this.#house.filter((letter) => letters.includes(letter));
+    const canonical = type.arc === "sfb" ? this.#unlikeSfb(inOrder) : inOrder;
+    if (known && canonical) return canonical;
     const sfb = type.arc === "sfb" ? `, or one of ${[...this.#sfb].join(" ")}` : "";
     return `${this.#house.join(", ")} or several of them${sfb}`;
+  }
+
+  /** House arcs in an order that spells no SFB arc when they are written together: A and F, as FA is one. */
+  #unlikeSfb(arcs: readonly string[]): readonly string[] | undefined {
+    if (arcs.length === 1) return arcs;
+    return [arcs, [...arcs].reverse()].find((order) => !this.#sfb.has(order.join("")));
   }
 }
 
@@ -165,7 +173,7 @@ function tokenize(
   take(/\s*/y);
   if (take(/[x×]/iy).text === "") return null;
   take(/\s*/y);
-  const name = trimToken(take(/\p{L}[\p{L}\p{M}' -]*/uy));
+  const name = trimToken(take(/\p{L}[\p{L}\p{M}'\s-]*/uy));
   if (name.text === "") return null;
   at = name.end - offset;
   take(/\s*/y);

@@ -32,6 +32,11 @@ function numberField(ruleset: Ruleset, field: NumberField, description: string) 
   return (max === undefined ? schema : schema.max(max)).describe(description);
 }
 
+/** The field with a default, unless the ruleset's limits leave that value out: then it must be written. */
+function orElse<S extends z.ZodType<number, number>>(field: S, value: number) {
+  return field.safeParse(value).success ? z._default(field, value as z.output<S>) : field;
+}
+
 /** The shape of a ship's own design fields under a ruleset: bounds, traits and box kinds are the ruleset's. */
 function shipShape(ruleset: Ruleset) {
   const number = (field: NumberField, description: string) => numberField(ruleset, field, description);
@@ -51,16 +56,16 @@ function shipShape(ruleset: Ruleset) {
     class: z.string().min(1).max(1000).optional().describe("The class of ship, as its owner calls it."),
     kind: z.enum(KINDS).default("ship").describe("A base never moves."),
     hull: number("hull", "Hull boxes."),
-    toughness: number("toughness", "Hull toughness.").default(3),
-    shields: number("shields", "Shield levels.").default(0),
+    toughness: orElse(number("toughness", "Hull toughness."), 3),
+    shields: orElse(number("shields", "Shield levels."), 0),
     engines: number("engines", "Engine rating in points; 2 if left out, 0 for a base.").optional(),
     agile: z.boolean().default(false).describe("May face anywhere after a burn; never a base."),
-    techLevel: number("techLevel", "Tech level.").default(4),
+    techLevel: orElse(number("techLevel", "Tech level."), 4),
     crew,
-    primaries: number("primaries", "Primary weapons.").default(0),
-    secondaries: number("secondaries", "Secondary weapons.").default(0),
-    fighterBays: number("fighterBays", "Fighter bays.").default(0),
-    boardingBays: number("boardingBays", "Boarding-craft bays.").default(0),
+    primaries: orElse(number("primaries", "Primary weapons."), 0),
+    secondaries: orElse(number("secondaries", "Secondary weapons."), 0),
+    fighterBays: orElse(number("fighterBays", "Fighter bays."), 0),
+    boardingBays: orElse(number("boardingBays", "Boarding-craft bays."), 0),
     specials: z
       .union([z.string(), z.array(z.string())])
       .optional()
@@ -83,7 +88,7 @@ function shipShape(ruleset: Ruleset) {
       .strictObject(boxKinds)
       .optional()
       .describe("Hull boxes dedicated to kinds that the ruleset defines."),
-    count: number("count", "How many such ships.").default(1),
+    count: orElse(number("count", "How many such ships."), 1),
     flagship,
     points: points.optional(),
     notes: notes.optional(),

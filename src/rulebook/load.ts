@@ -5,7 +5,7 @@ import type { Files } from "../source/files.js";
 import { parseDocuments } from "../source/parse.js";
 import { suggest } from "../source/suggest.js";
 import type { Source } from "../source/text.js";
-import { locate, type YamlNode } from "../source/tree.js";
+import { locate, nodeAt, type YamlNode } from "../source/tree.js";
 import { validate } from "../source/validate.js";
 import { checkRuleset } from "./check.js";
 import { extendRuleset } from "./extend.js";
@@ -56,10 +56,16 @@ function load(path: string, bytes: Uint8Array, files: Files, chain: readonly str
   if (!value) return none(issues);
   const base = resolveBase(value.extends ?? "house", path, document.root, files, [...chain, path]);
   if (!base.ruleset) return none([...issues, ...base.findings], base.sources);
-  const ruleset = extendRuleset(base.ruleset, value);
+  const ruleset = extendRuleset(base.ruleset, { ...value, version: versionWritten(document.root) });
   const checked = checkRuleset(ruleset, path, document.root);
   const all = [...base.findings, ...issues, ...checked];
   return { ruleset: checked.length > 0 ? null : ruleset, findings: all, sources: [source, ...base.sources] };
+}
+
+/** A version is text as it was written: the number 1.10 would be another one. */
+function versionWritten(root: YamlNode): string {
+  const version = nodeAt(root, ["version"])!;
+  return version.kind === "scalar" && typeof version.data === "number" ? version.raw : String(version.data);
 }
 
 function resolveBase(

@@ -11,6 +11,7 @@ function wideEncoding(bytes: Uint8Array): string | null {
   if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return "UTF-32";
   const head = bytes.subarray(0, NUL_LOOKAHEAD);
   const nuls = (parity: number) => head.filter((byte, i) => i % 2 === parity && byte === 0).length;
+  if (nuls(0) + nuls(1) > head.length / 2 && head.length > 4) return "UTF-32";
   if (nuls(1) > head.length / 4) return "UTF-16 (little endian)";
   if (nuls(0) > head.length / 4) return "UTF-16 (big endian)";
   return null;

@@ -23,16 +23,32 @@ export function describe(node: YamlNode | undefined): string {
 
 /** Whether a number's digits survive being read as a double: compared by the text that was written. */
 export function exactlyRead(raw: string, data: number): boolean {
-  const written = /^[-+]?(\d+)(?:\.(\d*))?$/.exec(raw);
-  if (!written || !Number.isFinite(data)) return true;
+  if (!Number.isFinite(data)) return true;
   if (Number.isInteger(data) && !Number.isSafeInteger(data)) return false;
-  if (raw.length <= 16) return true;
-  const plain = (text: string) =>
-    text
-      .replace(/^[-+]?0*(?=\d)/, "")
-      .replace(/(\.\d*?)0+$/, "$1")
-      .replace(/\.$/, "");
-  return plain(raw) === plain(String(data));
+  const written = decimalOf(raw);
+  const read = decimalOf(String(data));
+  return !written || (written.digits === read?.digits && written.exponent === read.exponent);
+}
+
+/** A decimal as its significant digits and a power of ten, however it is written; null for anything else. */
+function decimalOf(text: string): { digits: string; exponent: number } | null {
+  const match = /^[-+]?(\d*)(?:\.(\d*))?(?:e([-+]?\d+))?$/i.exec(text);
+  if (!match) return null;
+  const [, whole = "", fraction = "", power = "0"] = match;
+  const all = whole + fraction;
+  let end = all.length;
+  while (end > 0 && all[end - 1] === "0") end--;
+  const digits = all.slice(0, end).replace(/^0+/, "");
+  return { digits, exponent: digits === "" ? 0 : Number(power) - fraction.length + all.length - end };
+}
+
+/** A finite number written plainly: no exponent, and no more digits than it takes to read it back. */
+export function plainNumber(data: number): string {
+  const { digits, exponent } = decimalOf(String(data))!;
+  const sign = data < 0 ? "-" : "";
+  if (exponent >= 0) return sign + (digits === "" ? "0" : digits + "0".repeat(exponent));
+  const padded = digits.padStart(1 - exponent, "0");
+  return `${sign}${padded.slice(0, exponent)}.${padded.slice(exponent)}`;
 }
 
 /** Whether YAML read this text as a number only by a style that people read differently: `010`, `0o17`, `2e3`, `+5`. */

@@ -15,6 +15,20 @@ export interface Files {
 /** No other file can be reached. */
 export const NO_FILES: Files = { read: () => ({ ok: false, problem: "missing" }) };
 
+/** Reads each file that a file names once, however often it names it. */
+export function readOnce(files: Files): Files {
+  const known = new Map<string, Map<string, ReadResult>>();
+  return {
+    read(from, reference) {
+      const here = known.get(from) ?? new Map<string, ReadResult>();
+      known.set(from, here);
+      const result = here.get(reference) ?? files.read(from, reference);
+      here.set(reference, result);
+      return result;
+    },
+  };
+}
+
 /** Files held in memory, by path with `/`: for browsers and tests. The project is all of them. */
 export function memoryFiles(contents: Readonly<Record<string, string>>): Files {
   return {
@@ -30,7 +44,8 @@ export function memoryFiles(contents: Readonly<Record<string, string>>): Files {
 /** Joins a relative reference to the folder of `from`; null where it leaves the root. */
 function resolveWithin(from: string, reference: string): string | null {
   if (/^([/\\]|[A-Za-z]:)/.test(reference)) return null;
-  const parts = from.split("/").slice(0, -1);
+  const folders = from.split("/").slice(0, -1);
+  const parts = folders.filter((part) => part !== ".");
   for (const part of reference.split(/[/\\]/)) {
     if (part === "" || part === ".") continue;
     if (part !== "..") parts.push(part);

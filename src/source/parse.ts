@@ -1,5 +1,6 @@
 import { Composer, type CST, type Document, type ParsedNode, Parser } from "yaml";
 import { type Finding, finding, type Span } from "../finding.js";
+import { crop } from "./describe.js";
 import { nestingOver } from "./nesting.js";
 import type { Source } from "./text.js";
 import type { YamlNode } from "./tree.js";
@@ -15,19 +16,41 @@ export interface SourceDocument {
   readonly findings: readonly Finding[];
 }
 
-const OPTIONS = { uniqueKeys: false, prettyErrors: false, schema: "core", merge: false } as const;
+const OPTIONS = {
+  uniqueKeys: false,
+  prettyErrors: false,
+  schema: "core",
+  merge: false,
+  resolveKnownTags: false,
+} as const;
+/** How much of the parser's own words is kept: they quote the file. */
+const WORDS = 200;
 
 /** Splits a text into YAML documents. A trailing empty document is left out; an empty file is a finding. */
 export function parseDocuments(source: Source): SourceDocument[] {
   const documents: SourceDocument[] = [];
-  const tokens = [...new Parser().parse(source.text)];
-  const tooDeep = tokens.map((token) => nestingOver(token, MAX_NESTING)).find((offset) => offset !== null);
-  if (tooDeep !== undefined) {
-    const span = { start: tooDeep, end: tooDeep + 1 };
-    return [failed(source, span, "yaml/syntax", { code: "TOO_DEEP", limit: MAX_NESTING })];
+  const tooDeep = new Map<number, number>();
+  const tokens = [...new Parser().parse(source.text)].filter(notErrorAfterError).map((token) => {
+    const deep = nestingOver(token, MAX_NESTING);
+    if (deep === null || token.type !== "document") return token;
+    tooDeep.set(token.offset, deep);
+    const { value, ...emptied } = token;
+    return emptied;
+  });
+  for (const document of compose(tokens, source.text.length)) {
+    const start = tooDeep.get(document.range[0]);
+    documents.push(
+      start === undefined
+        ? readDocument(source, document)
+        : failed(source, { start, end: start + 1 }, "yaml/syntax", { code: "TOO_DEEP", limit: MAX_NESTING }),
+    );
   }
-  for (const document of compose(tokens, source.text.length)) documents.push(readDocument(source, document));
   return withoutTrailingEmpty(source, documents);
+}
+
+/** A run of errors is one: a million stray brackets would take seconds, and only the first is told. */
+function notErrorAfterError(token: CST.Token, i: number, tokens: readonly CST.Token[]): boolean {
+  return token.type !== "error" || tokens[i - 1]?.type !== "error";
 }
 
 function* compose(tokens: CST.Token[], length: number): Generator<Document.Parsed<ParsedNode>> {
@@ -75,13 +98,13 @@ function readDocument(source: Source, document: Document.Parsed<ParsedNode>): So
 }
 
 function clip([from, to]: readonly [number, number], source: Source): Span {
-  const start = Math.min(from, source.text.length);
-  const lineEnd = source.line(source.position(start).line).end;
+  const lineEnd = source.line(source.position(Math.min(from, source.text.length)).line).end;
+  const start = Math.min(from, lineEnd);
   return { start, end: Math.max(start, Math.min(to, lineEnd)) };
 }
 
 function wording(source: Source, trouble: { code: string; message: string; pos: readonly [number, number] }) {
   const line = source.line(source.position(Math.min(trouble.pos[0], source.text.length)).line);
   const indentation = /^[ ]*\t/.test(source.text.slice(line.start, Math.min(line.end, line.start + 200)));
-  return { code: trouble.code, text: trouble.message, tab: indentation };
+  return { code: trouble.code, text: crop(trouble.message, WORDS), tab: indentation };
 }

@@ -16,12 +16,11 @@ export function unwrap(schema: Schema): Schema {
   return schema;
 }
 
-/** The schema of the value at a path, or undefined where the path leaves it. Unions answer with the branch that goes on. */
+/** The schema of the value at a path, as it was declared, or undefined where the path leaves it. Unions answer with the branch that goes on. */
 export function schemaAt(schema: Schema, path: Path): Schema | undefined {
-  const here = unwrap(schema);
   const [key, ...rest] = path;
-  if (key === undefined) return here;
-  const def = defOf(here);
+  if (key === undefined) return schema;
+  const def = defOf(unwrap(schema));
   switch (def.type) {
     case "object": {
       const shape = def.shape as Record<string, Schema>;

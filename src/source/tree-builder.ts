@@ -10,6 +10,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { type Finding, finding, type Span } from "../finding.js";
+import { crop } from "./describe.js";
 import type { Source } from "./text.js";
 import {
   isFreeKey,
@@ -41,15 +42,23 @@ class TreeBuilder {
   readonly #findings: Finding[] = [];
   readonly #anchors = new Map<string, YamlNode | "open">();
   #written = 0;
+  #copied = 0;
+  #explosion: { size: number; allowed: number } | null = null;
 
   constructor(readonly source: Source) {}
 
-  /** An exploding document is one finding and nothing else. */
+  /** What is wrong, one finding at most: an explosion, else what stands first. */
   result(root: YamlNode): Finding[] {
-    const allowed = EXPANSION.allowance + EXPANSION.perNode * this.#written;
-    if (root.size <= allowed) return this.#findings;
+    this.#bound(root.size);
+    if (!this.#explosion) return this.#findings.sort((a, b) => a.span.start - b.span.start).slice(0, 1);
     const span = { start: root.span.start, end: Math.min(root.span.end, root.span.start + 1) };
-    return [finding("yaml/alias", this.source.path, span, { problem: "explodes", size: root.size, allowed })];
+    return [finding("yaml/alias", this.source.path, span, { problem: "explodes", ...this.#explosion })];
+  }
+
+  /** Notes an explosion where aliases make more than what is written so far may become. */
+  #bound(size: number): void {
+    const allowed = EXPANSION.allowance + EXPANSION.perNode * this.#written;
+    if (size > allowed) this.#explosion ??= { size: Math.min(size, Number.MAX_SAFE_INTEGER), allowed };
   }
 
   build(node: ParsedNode | null, empty: Span): YamlNode {
@@ -80,14 +89,17 @@ class TreeBuilder {
     const value: unknown = node.value;
     const data =
       value === null || ["string", "number", "boolean"].includes(typeof value) ? value : String(value);
-    const raw = this.source.text.slice(span.start, span.end);
-    return this.#scalar(data as ScalarNode["data"], raw, STYLES[node.type ?? ""] ?? "plain", span);
+    const style = STYLES[node.type ?? ""] ?? "plain";
+    const written = this.source.text.slice(span.start, span.end);
+    const raw = style === "block" ? written.trimEnd() : written;
+    const at = { start: span.start, end: span.start + raw.length };
+    return this.#scalar(data as ScalarNode["data"], raw, style, at);
   }
 
   #alias(name: string, span: Span): YamlNode {
     const target = this.#anchors.get(name);
     if (target && target !== "open") return share(target);
-    this.#report("yaml/alias", span, { problem: target ? "cyclic" : "unresolved", name });
+    this.#report("yaml/alias", span, { problem: target ? "cyclic" : "unresolved", name: crop(name) });
     return this.#scalar(null, "", "plain", span);
   }
 
@@ -113,8 +125,11 @@ class TreeBuilder {
         entries.set(entry.key, entry);
       }
     }
-    for (const source of merged) {
+    for (const source of new Set(merged)) {
       if (source.kind !== "map") continue;
+      this.#copied += source.entries.size;
+      this.#bound(this.#copied);
+      if (this.#explosion) break;
       for (const [key, entry] of source.entries) {
         share(entry.value);
         if (!entries.has(key)) entries.set(key, entry);
@@ -133,7 +148,7 @@ class TreeBuilder {
     const keySpan = spanOf(pair.key);
     const written = this.source.text.slice(keySpan.start, keySpan.end).trimEnd();
     const key = isScalar(pair.key) && typeof pair.key.value === "string" ? pair.key.value : written;
-    if (!isAlias(pair.key) && pair.key.anchor) this.build(pair.key, keySpan);
+    if (!isScalar(pair.key) || pair.key.anchor) this.build(pair.key, keySpan);
     const value = this.build(pair.value, { start: keySpan.end, end: keySpan.end });
     return { key, keySpan, value, oddKey: oddKey(pair.key), bare: pair.value === null };
   }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { type Finding, finding } from "../finding.js";
-import { describe, exactlyRead, oddlyWritten } from "./describe.js";
-import { expectation, keysOf, schemaAt } from "./schema-walk.js";
+import { describe, exactlyRead, oddlyWritten, plainNumber } from "./describe.js";
+import { expectation, keysOf, schemaAt, unwrap } from "./schema-walk.js";
 import { suggest } from "./suggest.js";
 import { isFreeKey, locate, locateKey, nodeAt, type Path, type YamlNode } from "./tree.js";
 
@@ -24,24 +24,22 @@ export function validate<T>(
   subject: Subject,
 ): { value: T | null; findings: Finding[] } {
   const result = schema.safeParse(subject.node.data);
-  const issues = result.success ? [] : result.error.issues.map(deepest);
+  const issues = result.success ? [] : result.error.issues.flatMap(deepest);
   const findings = onePerPlace(issues.flatMap((issue) => toFindings(schema, subject, issue)));
-  findings.push(...inexactNumbers(subject, findings));
-  const errors = findings.length;
-  findings.push(...oddNumbers(subject, findings));
-  return { value: result.success && errors === 0 ? result.data : null, findings };
+  const read = [...numbers(subject, issues)];
+  const [exact, inexact] = [read.filter(isExact), read.filter((node) => !isExact(node))];
+  findings.push(...inexact.map((node) => inexactNumber(subject, node)));
+  const value = result.success && findings.length === 0 ? result.data : null;
+  findings.push(...exact.filter(({ raw }) => oddlyWritten(raw)).map((node) => oddNumber(subject, node)));
+  return { value, findings };
 }
 
 /** Of a union's complaints, those of the branch that got furthest. */
-function deepest(issue: Issue): Issue {
-  if (issue.code !== "invalid_union") return issue;
-  for (const branch of issue.errors) {
-    const inner = branch[0];
-    if (inner && inner.path.length > 0) {
-      return deepest({ ...inner, path: [...issue.path, ...inner.path] } as Issue);
-    }
-  }
-  return issue;
+function deepest(issue: Issue): Issue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const branch = issue.errors.find(([first]) => first && first.path.length > 0);
+  if (!branch) return [issue];
+  return branch.flatMap((inner) => deepest({ ...inner, path: [...issue.path, ...inner.path] } as Issue));
 }
 
 function toFindings(schema: z.ZodType, subject: Subject, issue: Issue): Finding[] {
@@ -76,11 +74,15 @@ function unsafeInteger(node: YamlNode): boolean {
 
 function expected(schema: z.ZodType, issue: Issue): string {
   const target = schemaAt(schema, issue.path);
-  const described = (target as z.ZodType | undefined)?.meta?.()?.expected;
-  if (typeof described === "string") return described;
+  for (const each of target ? [target, unwrap(target)] : []) {
+    const described = (each as z.ZodType).meta?.()?.expected;
+    if (typeof described === "string") return described;
+  }
   if (issue.code === "too_small" && issue.origin !== "number" && issue.origin !== "int") {
     return issue.origin === "string" ? "text that is not empty" : `at least ${issue.minimum} of them`;
   }
+  if (issue.code === "too_big" && issue.origin === "string")
+    return `text of at most ${issue.maximum} characters`;
   if (issue.code === "invalid_format" && "pattern" in issue) return `text of the form ${issue.pattern}`;
   return expectation(target);
 }
@@ -126,9 +128,15 @@ function onePerPlace(findings: Finding[]): Finding[] {
 
 type NumberNode = YamlNode & { kind: "scalar"; data: number };
 
-/** The number scalars of a subject, free keys left out. Shared nodes are visited once. */
-function* numbers(subject: Subject): Generator<NumberNode> {
-  const seen = new Set<YamlNode>();
+/** The nodes that an issue is about. */
+function complainedOf(subject: Subject, issue: Issue): YamlNode[] {
+  const keys = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [key]) : [[]];
+  return keys.flatMap((key) => nodeAt(subject.node, [...issue.path, ...key]) ?? []);
+}
+
+/** The number scalars of a subject outside its issues and free keys. Shared nodes are visited once. */
+function* numbers(subject: Subject, issues: readonly Issue[]): Generator<NumberNode> {
+  const seen = new Set(issues.flatMap((issue) => complainedOf(subject, issue)));
   const stack: YamlNode[] = [subject.node];
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (seen.has(node)) continue;
@@ -145,32 +153,22 @@ function* numbers(subject: Subject): Generator<NumberNode> {
   }
 }
 
-function elsewhere(findings: readonly Finding[]): (node: YamlNode) => boolean {
-  const taken = new Set(findings.map((each) => each.span.start));
-  return (node) => !taken.has(node.span.start);
+function isExact(node: NumberNode): boolean {
+  return exactlyRead(node.raw, node.data);
 }
 
-function inexactNumbers(subject: Subject, findings: readonly Finding[]): Finding[] {
-  const inexact = [...numbers(subject)]
-    .filter(elsewhere(findings))
-    .filter((node) => !exactlyRead(node.raw, node.data));
-  return inexact.map((node) =>
-    finding(
-      "schema/type",
-      subject.path,
-      node.span,
-      { key: "", expected: "a number that can be read exactly", found: describe(node) },
-      { ship: subject.ship ?? null },
-    ),
+function inexactNumber(subject: Subject, node: NumberNode): Finding {
+  const args = { key: "", expected: "a number that can be read exactly", found: describe(node) };
+  return finding("schema/type", subject.path, node.span, args, { ship: subject.ship ?? null });
+}
+
+function oddNumber(subject: Subject, node: NumberNode): Finding {
+  const plain = plainNumber(node.data);
+  return finding(
+    "schema/number-style",
+    subject.path,
+    node.span,
+    { raw: node.raw, plain },
+    { ship: subject.ship ?? null, fix: { edits: [{ span: node.span, text: plain }] } },
   );
-}
-
-function oddNumbers(subject: Subject, findings: readonly Finding[]): Finding[] {
-  const odd = [...numbers(subject)].filter(elsewhere(findings)).filter((node) => oddlyWritten(node.raw));
-  return odd.map((node) => {
-    const plain = String(node.data);
-    const fix = oddlyWritten(plain) ? null : { edits: [{ span: node.span, text: plain }] };
-    const args = { raw: node.raw, plain };
-    return finding("schema/number-style", subject.path, node.span, args, { ship: subject.ship ?? null, fix });
-  });
 }

@@ -29,7 +29,7 @@ function align(value: string, inner: string, style: ScalarNode["style"]): Uint32
     const blank = BLANK.test(wanted);
     while (!blank && at < inner.length && BLANK.test(inner[at]!)) at++;
     if (style === "double") at = afterContinuations(inner, at);
-    map[i] = at;
+    map[i] = Math.min(at, inner.length);
     const escaped = style === "double" && inner[at] === "\\" ? ESCAPE.exec(inner.slice(at, at + 12)) : null;
     if (escaped) at += escaped[0].length;
     else if (style === "single" && inner.startsWith("''", at)) at += 2;
