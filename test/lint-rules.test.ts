@@ -260,7 +260,7 @@ describe("fleets", () => {
     const fleet = (budget: string) => `budget: ${budget}\nships:\n  - {name: A, ${ship}}\n`;
     expect(found(fleet("3.5"))).toEqual(["1 fleet/budget 3.5"]);
     expect(found(fleet("4.5"))).toEqual([]);
-    expect(found(fleet("1.5e300"))).toEqual(["1 schema/number-style 1.5e300"]);
+    expect(found(fleet("1.5e300"))).toEqual(["1 schema/type 1.5e300"]);
     expect(found(fleet("0.00000015"))).toEqual(["1 fleet/budget 0.00000015"]);
   });
 

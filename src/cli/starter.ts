@@ -6,8 +6,8 @@ ships:
   # Only name and hull are required; every other field has a default.
   - name: Lance
     class: Destroyer
-    hull: 6                # boxes: each weapon kind fills whole boxes of its own
-    primaries: 4           # 1 a box
+    hull: 8                # boxes: each weapon kind fills whole boxes of its own
+    primaries: 6           # 1 a box
     secondaries: 4         # 4 a box
     specials: 1xPlasma(F)  # NxTypeP(A): how many, type, strength, arc (F A P S)
     shields: 1

@@ -54,7 +54,7 @@ export function loadShip(
 }
 
 /** Whether the value at a path is written inside a node, and nothing on the way is shared by an alias. */
-function owned(node: YamlNode, keys: Path): boolean {
+export function owned(node: YamlNode, keys: Path): boolean {
   const way = keys.map((_, i) => nodeAt(node, keys.slice(0, i + 1)));
   const inside = (each: YamlNode | undefined) =>
     each !== undefined && each.span.start >= node.span.start && each.span.end <= node.span.end;
@@ -152,42 +152,4 @@ function toShip(written: WrittenShip, name: string, groups: readonly PlacedGroup
 function definedOnly(boxes: Readonly<Record<string, number | undefined>>): Record<string, number> {
   const entries = Object.entries(boxes).filter((entry): entry is [string, number] => entry[1] !== undefined);
   return Object.fromEntries(entries);
-}
-
-/** The ship of a design as a roster entry buys it. */
-export function asEntry(
-  design: LoadedShip,
-  entry: {
-    name?: string | undefined;
-    count: number;
-    crew?: Ship["crew"] | undefined;
-    flagship: boolean;
-    points?: number | undefined;
-    notes?: string | undefined;
-  },
-  own: { path: string; node: YamlNode; line: number },
-): LoadedShip {
-  const says = (keys: Path) => nodeAt(own.node, keys) !== undefined;
-  const name = entry.name ?? design.name;
-  const crew = entry.crew ?? design.ship?.crew ?? "regular";
-  return {
-    ...design,
-    ship: design.ship && {
-      ...design.ship,
-      name: name ?? "",
-      count: entry.count,
-      crew,
-      flagship: entry.flagship,
-      points: entry.points ?? (crew === design.ship.crew ? design.ship.points : null),
-      notes: entry.notes ?? design.ship.notes,
-    },
-    name,
-    path: own.path,
-    line: own.line,
-    design: design.path,
-    says: (keys) => says(keys) || design.says(keys),
-    at: (keys) =>
-      says(keys) || keys.length === 0 ? { path: own.path, span: locate(own.node, keys) } : design.at(keys),
-    owns: (keys) => (says(keys) ? owned(own.node, keys) : design.owns(keys)),
-  };
 }

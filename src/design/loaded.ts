@@ -66,6 +66,8 @@ export interface LoadedDocument {
 export interface LoadedFile {
   readonly path: string;
   readonly documents: readonly LoadedDocument[];
+  /** Whether every document of the file is among them. */
+  readonly complete: boolean;
   /** What the file is instead of designs, or null: a ruleset, a scenario, a configuration. */
   readonly foreign: "ruleset" | "scenario" | "config" | null;
   /** Findings that belong to no document that could be read. */

@@ -33,8 +33,8 @@ function numberField(ruleset: Ruleset, field: NumberField, description: string) 
 }
 
 /** The field with a default, unless the ruleset's limits leave that value out: then it must be written. */
-function orElse<S extends z.ZodType<number, number>>(field: S, value: number) {
-  return field.safeParse(value).success ? z._default(field, value as z.output<S>) : field;
+function orElse(field: z.ZodInt, value: number) {
+  return field.safeParse(value).success ? field.default(value) : field;
 }
 
 /** The shape of a ship's own design fields under a ruleset: bounds, traits and box kinds are the ruleset's. */

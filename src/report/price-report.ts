@@ -14,7 +14,7 @@ export interface PriceReport {
 /** Adds up a run. */
 export function priceReport(files: readonly CheckedFile[], diagnostics: readonly Diagnostic[]): PriceReport {
   const documents = files.flatMap((file) => file.documents);
-  const broken = files.some(({ file, documents }) => documents.length === 0 || file.findings.length > 0);
+  const broken = files.some(({ file }) => !file.complete);
   const totals = documents.map((document) => document.points);
   const points = broken || totals.includes(null) ? null : addPoints(totals as Points[]);
   return { files, diagnostics, points };

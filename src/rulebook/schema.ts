@@ -33,8 +33,10 @@ const id = z
   .meta({ expected: "an id in small letters, digits and hyphens, such as battle-rider" });
 const fieldName = z
   .string()
-  .regex(/^[a-z][A-Za-z0-9-]{0,63}$/)
-  .meta({ expected: "a name in letters, digits and hyphens that begins with a small letter" });
+  .regex(/^(?!x-)[a-z][A-Za-z0-9-]{0,63}$/)
+  .meta({
+    expected: "a name in letters, digits and hyphens that begins with a small letter, and not with x-",
+  });
 /** A name in the special-weapon notation: no digits, commas or brackets, which are its punctuation. */
 const typeName = z
   .string()
