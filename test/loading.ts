@@ -2,6 +2,7 @@ import { Loader } from "../src/design/load.js";
 import type { LoadedFile, LoadedShip } from "../src/design/loaded.js";
 import type { Ship } from "../src/design/ship.js";
 import type { Finding } from "../src/finding.js";
+import type { Ruleset } from "../src/rulebook/schema.js";
 import { type Files, memoryFiles } from "../src/source/files.js";
 import type { Source } from "../src/source/text.js";
 
@@ -56,10 +57,14 @@ function briefly({ rule, at }: Told): string {
 /** Loads a text or bytes as `fleet.yaml`, or under another path, among files held in memory. */
 export function load(
   content: string | Uint8Array,
-  { path = "fleet.yaml", files = {} }: { path?: string; files?: Record<string, string> | Files } = {},
+  {
+    path = "fleet.yaml",
+    files = {},
+    ruleset,
+  }: { path?: string; files?: Record<string, string> | Files; ruleset?: Ruleset } = {},
 ): Loaded {
   const reader = typeof files.read === "function" ? (files as Files) : memoryFiles(files as never);
-  const loader = new Loader({ files: reader });
+  const loader = new Loader({ files: reader, ...(ruleset && { ruleset }) });
   const file = loader.load(path, typeof content === "string" ? new TextEncoder().encode(content) : content);
   const told = allFindings(file).map((each) => tell(each, loader.sources));
   const loadedShips = file.documents.flatMap((document) => document.ships);

@@ -20,9 +20,14 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.failure;
     if (!(error instanceof UsageError)) throw error;
-    io.err(`${error.message.split("\n").map(visible).join("\n").replace(/^/, "shipcost: ")}\n`);
+    io.err(`shipcost: ${visibleLines(error.message)}\n`);
     return EXIT.failure;
   }
+}
+
+/** Lines of our own making around texts that may not be. */
+function visibleLines(text: string): string {
+  return text.split("\n").map(visible).join("\n");
 }
 
 const wholeNumber = (text: string): number => {
@@ -44,7 +49,7 @@ function build(io: Io, finish: (code: number) => void): Command {
     .showHelpAfterError("(--help says more)")
     .configureOutput({
       writeOut: io.out,
-      writeErr: io.err,
+      writeErr: (text) => io.err(visibleLines(text)),
       getOutHelpWidth: () => 80,
       getErrHelpWidth: () => 80,
     })

@@ -4,10 +4,14 @@ import { readAll } from "./project.js";
 
 /** Runs the command line in this process: sets its exit code and lets its streams run dry. */
 export async function runProcess(host: NodeJS.Process): Promise<void> {
+  let unwritable = false;
   for (const stream of [host.stdout, host.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
       // The reader went away: nothing is left to say.
-      if (error.code !== "EPIPE") throw error;
+      if (error.code === "EPIPE" || unwritable) return;
+      unwritable = true;
+      host.exitCode = EXIT.failure;
+      if (stream === host.stdout) io.err(`shipcost: the output cannot be written: ${error.code}\n`);
     });
   }
   const io: Io = {
@@ -19,7 +23,8 @@ export async function runProcess(host: NodeJS.Process): Promise<void> {
     stdin: () => readAll(0),
   };
   try {
-    host.exitCode = await main(host.argv.slice(2), io);
+    const code = await main(host.argv.slice(2), io);
+    host.exitCode = unwritable ? EXIT.failure : code;
   } catch (error) {
     host.exitCode = EXIT.failure;
     io.err(`shipcost: internal fault: ${String(error)}\nPlease report it, with the file that caused it.\n`);

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../lint/rule.js";
 import { ruleById } from "../lint/rules.js";
 import type { Source } from "../source/text.js";
 import type { LintReport } from "./lint-report.js";
-import { type Layout, plural, visible, width } from "./text.js";
+import { type Layout, plural, visible, width, wrap } from "./text.js";
 
 /** Findings as the best compilers word them: place, source line with a caret, what to do, and the rule's source. */
 export function lintPretty(report: LintReport, layout: Layout): string {
@@ -15,11 +15,21 @@ function block(each: Diagnostic, source: Source | undefined, layout: Layout): st
   const { severity, ruleId, path, line, column } = each;
   const head = `${palette.strong(visible(`${path}:${line}:${column}`))} ${palette[severity](severity)} ${palette.accent(ruleId)}`;
   const ship = each.ship === null ? "" : palette.faint(` in ${visible(each.ship)}`);
-  const help = each.help === null ? [] : [`  ${palette.info("help:")} ${visible(each.help)}`];
   const cited = ruleById(ruleId).source;
-  const rule = cited ? [palette.faint(`  rule: ${cited}`)] : [];
-  const frame = source ? codeFrame(each, source, layout) : [];
-  return [head + ship, ...frame, `  ${visible(each.message)}`, ...help, ...rule].join("\n");
+  return [
+    head + ship,
+    ...(source ? codeFrame(each, source, layout) : []),
+    ...wrap(visible(each.message), layout.width, "  "),
+    ...(each.help === null ? [] : labelled("help:", palette.info, each.help, layout)),
+    ...(cited ? labelled("rule:", palette.faint, cited, layout) : []),
+  ].join("\n");
+}
+
+/** A text after a label; its further lines stand under its first word. */
+function labelled(label: string, paint: (text: string) => string, text: string, layout: Layout): string[] {
+  const indent = " ".repeat(label.length + 3);
+  const [first = "", ...rest] = wrap(visible(text), layout.width, indent);
+  return [`  ${paint(label)} ${first.slice(indent.length)}`, ...rest];
 }
 
 /** How much of a long line is read to either side of the place. */

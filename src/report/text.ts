@@ -27,10 +27,22 @@ export interface Layout {
   readonly palette: Palette;
 }
 
-// Control characters, line and paragraph separators, bidirectional overrides and zero-width characters: whatever could
-// move the cursor, break a line or make text look like other text. The zero-width joiner stays: emoji need it.
-const UNSAFE =
-  /[\p{Cc}\u2028\u2029\u061C\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+// Whatever could move the cursor, break a line or make text look like other text.
+const UNSAFE = new RegExp(
+  [
+    // Control characters, line and paragraph separators, interlinear annotation.
+    /[\p{Cc}\u2028\u2029\uFFF9-\uFFFB]/u,
+    // Bidirectional controls and whatever else has no width, but for what emoji are made with.
+    /(?!\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u,
+    // A zero-width joiner that does not join emoji.
+    /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/u,
+    // What GitHub's runner takes for a command in a log: `::` before a word, and `##[`.
+    /(?<=(?:^|\s):):(?=\p{L})|(?<=#)#(?=\[)/u,
+  ]
+    .map((each) => each.source)
+    .join("|"),
+  "gu",
+);
 const SHORT: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
 /** Shows characters that are not for showing by their escapes. */

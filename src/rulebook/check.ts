@@ -14,10 +14,19 @@ export function checkRuleset(ruleset: Ruleset, path: string, node: YamlNode): Fi
   for (const list of ["modifiers", "boxKinds", "specials"] as const) {
     for (const id of twice(idsWritten(node, list))) complain([list], "ids that differ", `two records ${id}`);
   }
-  for (const name of twice(
-    ruleset.specials.flatMap(({ id, aliases }) => [...new Set([id, ...aliases].map(squash))]),
-  )) {
+  const types = new Map(ruleset.specials.map((type) => [type.id, type])).values();
+  const names = [...types].flatMap(({ id, aliases }) => [...new Set([id, ...aliases].map(squash))]);
+  for (const name of twice(names)) {
     complain(["specials"], "names and aliases that differ", `two weapon types called ${name}`);
+  }
+  for (const list of ["house", "sfb"] as const) {
+    for (const id of twice(ruleset.arcs[list].map((arc) => arc.id))) {
+      complain(["arcs", list], "ids that differ", `two arcs ${id}`);
+    }
+  }
+  for (const [i, { from, to }] of ruleset.classNames.entries()) {
+    if (to !== undefined && to < from)
+      complain(["classNames", i], "a range from small to large", `${from}–${to}`);
   }
   const houseArcs = ruleset.arcs.house.map(({ id }) => id);
   for (const id of houseArcs) if (id.length > 1) complain(["arcs", "house"], "house arcs of one letter", id);

@@ -100,16 +100,22 @@ const vector = z.strictObject({
     .describe("Whether fighters and missiles move all of their vector in each phase, or half of it."),
 });
 
-const SIZE_CLASSES = ["SC1", "SC2", "SC3", "SC4", "SC5", "SC6", "SC7"] as const;
+const msgLimits = z.strictObject({
+  SC1: whole,
+  SC2: whole,
+  SC3: whole,
+  SC4: whole,
+  SC5: whole,
+  SC6: whole,
+  SC7: whole,
+});
 const band = z.strictObject({ from: whole, to: whole, hitOn: die });
 const arming = z.strictObject({
   warp: whole.describe("Points of warp power in each turn of arming."),
   turns: positive.describe("Turns that arming takes."),
 });
 const msg = z.strictObject({
-  limits: z
-    .record(z.enum(SIZE_CLASSES), whole)
-    .describe("How many MSGs a ship of each size class may mount."),
+  limits: msgLimits.describe("How many MSGs a ship of each size class may mount."),
   arming,
   minRange: whole.describe("The least range in hexes. Under the first band, that band counts."),
   maxRange: positive.describe("The greatest range in hexes."),
@@ -169,9 +175,7 @@ export const playFileParts = {
   initiative: anyOf(playParts.initiative),
   vector: anyOf(playParts.vector),
   msg: anyOf(
-    msg
-      .extend({ limits: z.partialRecord(z.enum(SIZE_CLASSES), whole), arming: arming.partial() })
-      .meta({ ...playParts.msg.meta() }),
+    msg.extend({ limits: msgLimits.partial(), arming: arming.partial() }).meta({ ...playParts.msg.meta() }),
   ),
 };
 

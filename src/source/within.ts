@@ -6,37 +6,53 @@ const BLANK = /\s/;
 /** An escaped line break: it stands for nothing. */
 const CONTINUED = /\\\r?\n[ \t]*/y;
 
+/** Where each UTF-16 unit of a value begins and ends in the file. */
+interface Alignment {
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+}
+
 /**
- * Where characters of a text value stand in the file: gives a function from offsets in the value to offsets
- * in the source. Quotes, escapes, folded lines and block scalars are followed.
+ * Where characters of a text value stand in the file: gives a function from a unit's offset in the value to its
+ * span in the source. Quotes, escapes, folded lines and block scalars are followed.
  */
-function offsetsWithin(node: ScalarNode): (offset: number) => number {
+function unitsWithin(node: ScalarNode): (offset: number) => Span {
   const value = String(node.data);
   const { raw, style } = node;
   const quoted = style === "single" || style === "double";
   const base = node.span.start + (quoted ? 1 : 0);
   const inner = quoted ? raw.slice(1, -1) : raw;
-  if (inner === value) return (offset) => base + offset;
-  const map = align(value, inner, style);
-  return (offset) => base + map[Math.min(offset, map.length - 1)]!;
+  if (inner === value) return (offset) => ({ start: base + offset, end: base + offset + 1 });
+  const { starts, ends } = align(value, inner, style);
+  return (offset) => {
+    const i = Math.min(offset, value.length);
+    return { start: base + starts[i]!, end: base + ends[i]! };
+  };
 }
 
-function align(value: string, inner: string, style: ScalarNode["style"]): Uint32Array {
-  const map = new Uint32Array(value.length + 1);
+function align(value: string, inner: string, style: ScalarNode["style"]): Alignment {
+  const starts = new Uint32Array(value.length + 1);
+  const ends = new Uint32Array(value.length + 1);
   let at = style === "block" ? inner.indexOf("\n") + 1 : 0;
   for (let i = 0; i < value.length; i++) {
-    const wanted = value[i]!;
-    const blank = BLANK.test(wanted);
+    const blank = BLANK.test(value[i]!);
     while (!blank && at < inner.length && BLANK.test(inner[at]!)) at++;
     if (style === "double") at = afterContinuations(inner, at);
-    map[i] = Math.min(at, inner.length);
-    const escaped = style === "double" && inner[at] === "\\" ? ESCAPE.exec(inner.slice(at, at + 12)) : null;
-    if (escaped) at += escaped[0].length;
+    starts[i] = Math.min(at, inner.length);
+    const written = style === "double" && inner[at] === "\\" ? ESCAPE.exec(inner.slice(at, at + 12)) : null;
+    if (written) at += written[0].length;
     else if (style === "single" && inner.startsWith("''", at)) at += 2;
     else at++;
+    ends[i] = Math.min(at, inner.length);
+    if (written?.[0].startsWith("\\U") && value.codePointAt(i)! > 0xffff) {
+      i++;
+      starts[i] = starts[i - 1]!;
+      ends[i] = ends[i - 1]!;
+    }
   }
-  map[value.length] = Math.min(at, inner.length);
-  return map;
+  starts.fill(Math.min(at, inner.length), value.length);
+  ends.fill(Math.min(at, inner.length), value.length);
+  return { starts, ends };
 }
 
 function afterContinuations(inner: string, from: number): number {
@@ -48,10 +64,10 @@ function afterContinuations(inner: string, from: number): number {
 
 /** The way from parts of a text value to their places in the file, worked out at the first asking. */
 export function spansWithin(node: ScalarNode): (start: number, end: number) => Span {
-  let at: ((offset: number) => number) | null = null;
+  let unit: ((offset: number) => Span) | null = null;
   return (start, end) => {
-    at ??= offsetsWithin(node);
-    const from = at(start);
-    return { start: from, end: Math.max(from, end > start ? at(end - 1) + 1 : from) };
+    unit ??= unitsWithin(node);
+    const from = unit(start).start;
+    return { start: from, end: Math.max(from, end > start ? unit(end - 1).end : from) };
   };
 }

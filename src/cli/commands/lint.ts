@@ -34,7 +34,7 @@ export async function lint(io: Io, args: string[], options: LintCommandOptions):
   });
   if (options.listFiles) return listFiles(session, io);
   const report = lintReport(session.files, session.diagnostics, session.sources);
-  io.out(render(report, io, options));
+  if (session.files.length > 0 || options.format === "json") io.out(render(report, io, options));
   if (options.stats) io.err(stats(session.diagnostics));
   sayProblems(session.problems, io);
   const code = exitCode(session, maxWarnings === undefined ? {} : { maxWarnings });

@@ -31,7 +31,7 @@ export const schemaType: Rule = {
   title: "A value of the wrong type",
   why: "YAML decides by its own rules what is a number, a text or a truth value, and not always as people read it.",
   message: ({ key, expected, found, kind, command }) =>
-    `expected ${expected}${forKey(key)}, found ${command ? FOREIGN[String(kind)] : found}`,
+    `expected ${expected}${forKey(key)}, found ${command ? `${FOREIGN[String(kind)]}, which ${command} reads` : found}`,
   help({ expected, found, command }) {
     if (command) return `read this file with ${command}`;
     const fits = HELP.find((row) => row.expected.test(String(expected)) && row.found.test(String(found)));
