@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: "test/cli/build.ts",
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Most of the waiting is for child processes; more than the cores would only wait for one another.
+    maxConcurrency: 3,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

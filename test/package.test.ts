@@ -97,6 +97,8 @@ describe("the packed package", () => {
       "--profile",
       "esm-only",
       "--no-emoji",
+      "--format",
+      "ascii",
       tarball(),
     );
     expect(report).toContain("node16 (from ESM): OK (ESM)");

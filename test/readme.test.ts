@@ -28,4 +28,5 @@ test.concurrent.each([...blocks.values()].map((block) => [block[0]!.code.split("
       });
     }
   },
+  120_000,
 );

@@ -64,14 +64,18 @@ function read(
     return { path: displayPath(file, io.cwd), bytes: readAll(absolute), met, shipName };
   }
   const real = realpathSync(absolute);
-  const key = JSON.stringify([real, shipName]);
-  if (seen.has(key)) return null;
-  seen.add(key);
+  const key = (name: string | null) => JSON.stringify([real, name]);
+  if (seen.has(key(null)) || seen.has(key(shipName))) return null;
+  seen.add(key(shipName));
   if (leadsOutside(file, io.cwd)) throw new UsageError("a link that leads out of the project; not read");
   return { path: displayPath(file, io.cwd), bytes: readAll(real), met, shipName };
 }
 
 async function candidates(arg: string, io: Io, problems: string[]): Promise<Candidate[]> {
+  if (arg === "") {
+    problems.push("a FILE is the empty text: the name of a file was expected");
+    return [];
+  }
   if (arg === "-") return [{ file: "-", met: false, shipName: null }];
   const kind = kindOf(arg, io.cwd);
   if (kind === "file") return [{ file: arg, met: false, shipName: null }];

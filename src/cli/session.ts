@@ -114,7 +114,7 @@ export function readRuleset(file: string, io: Io) {
     const hint = near ? `; did you mean ${near}?` : `; built in: ${known.join(", ")}`;
     throw new UsageError(`no ruleset ${file}: ${systemReason(error)}${hint}`);
   }
-  const loaded = loadRuleset(displayPath(file, io.cwd), bytes, diskFiles(io.cwd));
+  const loaded = loadRuleset(file === "-" ? "<stdin>" : displayPath(file, io.cwd), bytes, diskFiles(io.cwd));
   const sources = new Map(loaded.sources.map((source) => [source.path, source]));
   return { ...loaded, sources: sources as ReadonlyMap<string, Source> };
 }

@@ -7,6 +7,8 @@ export interface Column {
 }
 
 const GAP = 2;
+/** Cells that a column that shrinks keeps, if it has so many. */
+const LEAST = 12;
 
 /** Lays rows of cells out in columns, none wider than `cells` while something can shrink. */
 export function columns(
@@ -17,20 +19,27 @@ export function columns(
 ): string[] {
   const widths = layout.map((_, i) => rows.reduce((most, row) => Math.max(most, width(row[i] ?? "")), 0));
   const shown = layout.map((_, i) => i).filter((i) => widths[i]! > 0);
+  // Where it is very narrow, gaps and the column that shrinks give way further.
+  const fixed = shown.reduce((sum, i) => sum + (layout[i]!.shrink ? LEAST : widths[i]!), indent.length);
+  const narrow = fixed + GAP * (shown.length - 1) > cells;
+  const gap = narrow ? 1 : GAP;
   const total =
-    shown.reduce((sum, i) => sum + widths[i]!, 0) + GAP * Math.max(0, shown.length - 1) + indent.length;
+    shown.reduce((sum, i) => sum + widths[i]!, 0) + gap * Math.max(0, shown.length - 1) + indent.length;
   const shrinking = layout.findIndex((column) => column.shrink);
   if (shrinking >= 0 && total !== cells) {
-    widths[shrinking] = Math.max(Math.min(widths[shrinking]!, 12), widths[shrinking]! + cells - total);
+    widths[shrinking] = Math.max(
+      Math.min(widths[shrinking]!, narrow ? 4 : LEAST),
+      widths[shrinking]! + cells - total,
+    );
   }
   return rows.map((row) => {
     const parts = shown.map((i) => pad(clip(row[i] ?? "", widths[i]!), widths[i]!, layout[i]!.align));
-    return (indent + parts.join(" ".repeat(GAP))).trimEnd();
+    return (indent + parts.join(" ".repeat(gap))).trimEnd();
   });
 }
 
 /** Two texts at the two ends of a line; the left one gives way. */
 export function ends(left: string, right: string, cells: number): string {
-  const room = Math.max(8, cells - width(right) - GAP);
+  const room = Math.max(6, cells - width(right) - GAP);
   return `${pad(clip(left, room), room)}${" ".repeat(GAP)}${right}`.trimEnd();
 }

@@ -1,6 +1,7 @@
 import type { CheckedFile } from "../lint/lint.js";
 import type { Diagnostic } from "../lint/rule.js";
 import { findingJson, type Sources } from "./finding-json.js";
+import { jsonDocument } from "./json.js";
 import { visible } from "./text.js";
 
 /** What a run of `lint` found: the renderers' only input. */
@@ -48,5 +49,5 @@ export function lintConcise({ diagnostics }: LintReport): string {
 /** The JSON document of `lint`. */
 export function lintJson({ diagnostics, sources, summary }: LintReport): string {
   const findings = diagnostics.map((each) => findingJson(each, sources));
-  return `${JSON.stringify({ version: 1, summary, findings }, null, 2)}\n`;
+  return jsonDocument({ summary, findings });
 }

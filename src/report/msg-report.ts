@@ -1,5 +1,6 @@
 import type { MsgVerdict } from "../design/msg.js";
 import { columns } from "./columns.js";
+import { jsonDocument } from "./json.js";
 import { clip, type Layout, visible } from "./text.js";
 
 /** One line of `msg`: a verdict and whose it is. */
@@ -13,7 +14,7 @@ export interface MsgRow extends Omit<MsgVerdict, "mounted"> {
 
 /** The JSON document of `msg`. */
 export function msgJson(rows: readonly MsgRow[]): string {
-  return `${JSON.stringify({ version: 1, ships: rows }, null, 2)}\n`;
+  return jsonDocument({ ships: rows });
 }
 
 /** The table of `msg` for people. */

@@ -3,6 +3,7 @@ import { hullClass } from "../rulebook/extend.js";
 import { identify } from "../rulebook/identity.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { findingJson, type Sources } from "./finding-json.js";
+import { jsonDocument } from "./json.js";
 import type { PriceReport } from "./price-report.js";
 
 function shipJson({ loaded, legal, hull, price }: CheckedShip, ruleset: Ruleset) {
@@ -48,5 +49,5 @@ export function priceJson(report: PriceReport, sources: Sources): string {
     documents: documents.map(documentJson),
   }));
   const findings = report.diagnostics.map((each) => findingJson(each, sources));
-  return `${JSON.stringify({ version: 1, files, points: report.points, findings }, null, 2)}\n`;
+  return jsonDocument({ files, points: report.points, findings });
 }

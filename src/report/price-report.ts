@@ -11,10 +11,14 @@ export interface PriceReport {
   readonly points: Points | null;
 }
 
-/** Adds up a run. */
-export function priceReport(files: readonly CheckedFile[], diagnostics: readonly Diagnostic[]): PriceReport {
+/** Adds up a run; without a total where not all files that were asked for are in it. */
+export function priceReport(
+  files: readonly CheckedFile[],
+  diagnostics: readonly Diagnostic[],
+  complete: boolean,
+): PriceReport {
   const documents = files.flatMap((file) => file.documents);
-  const broken = files.some(({ file }) => !file.complete);
+  const broken = !complete || files.some(({ file }) => !file.complete);
   const totals = documents.map((document) => document.points);
   const points = broken || totals.includes(null) ? null : addPoints(totals as Points[]);
   return { files, diagnostics, points };

@@ -28,7 +28,7 @@ export interface Layout {
 }
 
 // Whatever could move the cursor, break a line or make text look like other text.
-const UNSAFE = new RegExp(
+export const UNSAFE = new RegExp(
   [
     // Control characters, line and paragraph separators, interlinear annotation.
     /[\p{Cc}\u2028\u2029\uFFF9-\uFFFB]/u,

@@ -35,7 +35,7 @@ ships:
   - {name: 星の船, class: 駆逐艦, hull: 12, primaries: 7, shields: 1, engines: 5, notes: x}
   - {name: "${FAMILY} 🇩🇪 Flag", class: "🏳️‍🌈", hull: 12, primaries: 6}
   - {name: "Ame\u0301lie", class: Ordinary, hull: 100, primaries: 50, secondaries: 7}
-  - {name: Sweeper, hull: 8, specials: "3xPlasma(FPS), 1xMissile2(A)", secondaries: 12, fighterBays: 2, crew: elite}
+  - {name: Sweeper, hull: 9, specials: "3xPlasma(FPS), 1xMissile2(A)", secondaries: 12, fighterBays: 2, crew: elite}
 minefields: [{patterns: 12}]
 budget: 60
 `,
@@ -68,7 +68,7 @@ describe("lint --format json", () => {
     expect(kind).toMatchObject({
       ruleId: "schema/range",
       line: 4,
-      column: 42,
+      column: 44,
       suggestions: ["base"],
       ship: "B",
     });
@@ -105,7 +105,7 @@ test("concise is a line a finding and nothing else", async () => {
   const form = /^plain\.yaml:(\d+):(\d+): (error|warning|info) ([a-z]+\/[a-z-]+): \S.*$/;
   expect(lines.map((each) => form.exec(each)?.slice(1))).toEqual([
     ["3", "47", "warning", "engines/odd-point"],
-    ["4", "42", "error", "schema/range"],
+    ["4", "44", "error", "schema/range"],
     ["5", expect.any(String), "warning", "special/split-group"],
   ]);
 });

@@ -67,7 +67,7 @@ export function project(files: Readonly<Record<string, string | Uint8Array>> = {
     root,
     run: (args, options = {}) => run(args, { cwd: root, ...options }),
     shell: (line, options = {}) =>
-      runProgram("bash", ["-c", `${prelude}\n${line}`], { cwd: root, ...options }),
+      runProgram("bash", ["--norc", "-c", `${prelude}\n${line}`], { cwd: root, ...options }),
   };
 }
 

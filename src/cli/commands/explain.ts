@@ -1,5 +1,6 @@
 import { columns } from "../../report/columns.js";
 import { type Explainable, explain, explainList } from "../../report/explain.js";
+import { jsonDocument } from "../../report/json.js";
 import { house } from "../../rulebook/house.js";
 import { suggest } from "../../source/suggest.js";
 import { EXIT, type Io, UsageError } from "../io.js";
@@ -18,7 +19,7 @@ export function explainCommand(io: Io, [id]: string[], { format, ruleset, color 
   const list = explainList(rules);
   const layout = layoutFor(io, color);
   if (id === undefined) {
-    io.out(format === "json" ? json({ topics: list }) : listText(list, layout.width));
+    io.out(format === "json" ? jsonDocument({ topics: list }) : listText(list, layout.width));
     return EXIT.ok;
   }
   const text = explain(id, rules, layout.width);
@@ -31,12 +32,8 @@ export function explainCommand(io: Io, [id]: string[], { format, ruleset, color 
       `nothing is called ${id}${near ? `; did you mean ${near}?` : "; shipcost explain lists all"}`,
     );
   }
-  io.out(format === "json" ? json({ id, text }) : text);
+  io.out(format === "json" ? jsonDocument({ id, text }) : text);
   return EXIT.ok;
-}
-
-function json(content: object): string {
-  return `${JSON.stringify({ version: 1, ...content }, null, 2)}\n`;
 }
 
 function listText(list: readonly Explainable[], width: number): string {

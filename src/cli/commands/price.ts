@@ -40,7 +40,7 @@ export async function price(io: Io, args: string[], options: PriceOptions): Prom
     ...(stdinFilename === undefined ? {} : { stdinFilename }),
   });
   const files = session.files.map((file) => sortShips(file, options.sort));
-  const report = priceReport(files, session.diagnostics);
+  const report = priceReport(files, session.diagnostics, session.problems.length === 0);
   io.out(render(report, session, io, options));
   if (options.format === "csv") sayErrors(session, io);
   sayProblems(session.problems, io);

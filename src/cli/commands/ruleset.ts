@@ -1,5 +1,6 @@
 import { diagnose } from "../../lint/lint.js";
 import { columns } from "../../report/columns.js";
+import { jsonDocument } from "../../report/json.js";
 import { lintPretty } from "../../report/lint-pretty.js";
 import { lintConcise, lintJson, lintReport } from "../../report/lint-report.js";
 import { rulesetYaml } from "../../report/ruleset-yaml.js";
@@ -12,7 +13,7 @@ import { type ColorChoice, layoutFor } from "../terminal.js";
 /** `shipcost ruleset list` */
 export function list(io: Io, _args: string[], { format }: { format: "table" | "json" }): number {
   const rulesets = [...BUILT_IN.values()].map((ruleset) => ({ ...identify(ruleset), title: ruleset.title }));
-  if (format === "json") io.out(`${JSON.stringify({ version: 1, rulesets }, null, 2)}\n`);
+  if (format === "json") io.out(jsonDocument({ rulesets }));
   else {
     const rows = rulesets.map(({ id, version, hash, title }) => [id, version, hash, title]);
     io.out(`${columns(rows, [{}, {}, {}, { shrink: true }], 80).join("\n")}\n`);
@@ -23,11 +24,7 @@ export function list(io: Io, _args: string[], { format }: { format: "table" | "j
 /** `shipcost ruleset show` */
 export function show(io: Io, [name = "house"]: string[], { format }: { format: "yaml" | "json" }): number {
   const ruleset = rulesetNamed(name, io);
-  io.out(
-    format === "json"
-      ? `${JSON.stringify({ version: 1, identity: identify(ruleset), ruleset }, null, 2)}\n`
-      : rulesetYaml(ruleset),
-  );
+  io.out(format === "json" ? jsonDocument({ identity: identify(ruleset), ruleset }) : rulesetYaml(ruleset));
   return EXIT.ok;
 }
 

@@ -1,0 +1,13 @@
+import { UNSAFE } from "./text.js";
+
+/** The text of a JSON document of ours. Characters that are not for showing are escaped, on any terminal the same. */
+export function jsonDocument(content: object): string {
+  const text = JSON.stringify({ version: 1, ...content }, null, 2);
+  // A bare line break is the layout's: those in texts are escaped already.
+  return `${text.replace(UNSAFE, (char) => (char === "\n" ? char : escaped(char)))}\n`;
+}
+
+/** Escapes each UTF-16 unit. */
+function escaped(char: string): string {
+  return char.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
