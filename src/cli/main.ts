@@ -1,8 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { SHIP_ORDERS } from "../report/price-report.js";
-import { visible } from "../report/text.js";
+import { SHIP_ORDERS } from "../report/ship-orders.js";
+import { visible } from "../report/visible.js";
+import { COLOR_CHOICES } from "./colors.js";
 import { EXIT, type Io, UsageError } from "./io.js";
-import { COLOR_CHOICES } from "./terminal.js";
 import { VERSION } from "./version.js";
 
 type Action = (io: Io, args: string[], options: never) => number | Promise<number>;

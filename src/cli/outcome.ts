@@ -1,4 +1,4 @@
-import { visible } from "../report/text.js";
+import { visible } from "../report/visible.js";
 import { EXIT, type Io } from "./io.js";
 import type { Session } from "./session.js";
 

@@ -1,9 +1,7 @@
 import { Chalk, type ColorSupportLevel } from "chalk";
 import type { Layout, Palette } from "../report/text.js";
+import type { ColorChoice } from "./colors.js";
 import type { Io } from "./io.js";
-
-export const COLOR_CHOICES = ["auto", "always", "never"] as const;
-export type ColorChoice = (typeof COLOR_CHOICES)[number];
 
 const PIPE_WIDTH = 80;
 const WIDEST = 100;

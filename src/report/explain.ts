@@ -4,7 +4,8 @@ import { house } from "../rulebook/house.js";
 import type { Modifier, Ruleset } from "../rulebook/schema.js";
 import { optionAt, TOPICS, type Topic } from "../rulebook/topics.js";
 import { yamlValue } from "./ruleset-yaml.js";
-import { pad, visible, wrap } from "./text.js";
+import { pad, wrap } from "./text.js";
+import { visible } from "./visible.js";
 
 /** Something that can be explained. */
 export interface Explainable {

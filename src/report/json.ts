@@ -1,4 +1,4 @@
-import { UNSAFE } from "./text.js";
+import { UNSAFE } from "./visible.js";
 
 /** The text of a JSON document of ours. Characters that are not for showing are escaped, on any terminal the same. */
 export function jsonDocument(content: object): string {

@@ -2,7 +2,8 @@ import type { Diagnostic } from "../lint/rule.js";
 import { ruleById } from "../lint/rules.js";
 import type { Source } from "../source/text.js";
 import type { LintReport } from "./lint-report.js";
-import { type Layout, plural, visible, width, wrap } from "./text.js";
+import { type Layout, plural, width, wrap } from "./text.js";
+import { visible } from "./visible.js";
 
 /** Findings as the best compilers word them: place, source line with a caret, what to do, and the rule's source. */
 export function lintPretty(report: LintReport, layout: Layout): string {

@@ -2,7 +2,7 @@ import type { CheckedFile } from "../lint/lint.js";
 import type { Diagnostic } from "../lint/rule.js";
 import { findingJson, type Sources } from "./finding-json.js";
 import { jsonDocument } from "./json.js";
-import { visible } from "./text.js";
+import { visible } from "./visible.js";
 
 /** What a run of `lint` found: the renderers' only input. */
 export interface LintReport {

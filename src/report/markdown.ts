@@ -1,5 +1,6 @@
 import { markdownTable } from "markdown-table";
-import { visible, width } from "./text.js";
+import { width } from "./text.js";
+import { visible } from "./visible.js";
 
 const SPECIAL = /[\\`*_[\]#!|~$:]|^[-+]/g;
 

@@ -1,7 +1,8 @@
 import type { MsgVerdict } from "../design/msg.js";
 import { columns } from "./columns.js";
 import { jsonDocument } from "./json.js";
-import { clip, type Layout, visible } from "./text.js";
+import { clip, type Layout } from "./text.js";
+import { visible } from "./visible.js";
 
 /** One line of `msg`: a verdict and whose it is. */
 export interface MsgRow extends Omit<MsgVerdict, "mounted"> {

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
 import type { CheckedDocument, CheckedShip } from "../lint/lint.js";
 import type { PriceReport } from "./price-report.js";
-import { visible } from "./text.js";
+import { visible } from "./visible.js";
 
 const HEADER = [
   "path",

@@ -1,7 +1,8 @@
 import type { CheckedDocument, CheckedShip } from "../lint/lint.js";
 import { addPoints, comparePoints, subtractPoints } from "../pricing/price.js";
 import { type Column, columns } from "./columns.js";
-import { type Layout, plural, visible } from "./text.js";
+import { type Layout, plural } from "./text.js";
+import { visible } from "./visible.js";
 
 const COLUMNS: readonly Column[] = [
   { shrink: true },

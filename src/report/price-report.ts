@@ -2,6 +2,7 @@ import type { CheckedDocument, CheckedFile, CheckedShip } from "../lint/lint.js"
 import type { Diagnostic } from "../lint/rule.js";
 import type { Points } from "../pricing/exact.js";
 import { addPoints } from "../pricing/price.js";
+import type { ShipOrder } from "./ship-orders.js";
 
 /** What a run of `price` found: the renderers' only input. */
 export interface PriceReport {
@@ -23,10 +24,6 @@ export function priceReport(
   const points = broken || totals.includes(null) ? null : addPoints(totals as Points[]);
   return { files, diagnostics, points };
 }
-
-/** Orders of the ships of a fleet. */
-export const SHIP_ORDERS = ["file", "name", "points", "total", "hull"] as const;
-export type ShipOrder = (typeof SHIP_ORDERS)[number];
 
 const names = new Intl.Collator("en", { numeric: true });
 const size = (points: Points | null | undefined) => Number(points ?? Number.NEGATIVE_INFINITY);

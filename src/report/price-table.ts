@@ -10,7 +10,8 @@ import { columns, ends } from "./columns.js";
 import { alignPoints } from "./decimals.js";
 import { budgetTable, designTable, fleetTable } from "./price-fleet-table.js";
 import type { PriceReport } from "./price-report.js";
-import { type Layout, type Palette, plural, visible, wrap } from "./text.js";
+import { type Layout, type Palette, plural, wrap } from "./text.js";
+import { visible } from "./visible.js";
 
 const ROUNDINGS: Readonly<Record<Ruleset["rounding"], string>> = {
   nearest: "half up to a whole point",

@@ -2,7 +2,8 @@ import { Document, isMap, isScalar, isSeq, type Scalar, visit } from "yaml";
 import * as z from "zod";
 import { BUILT_IN } from "../rulebook/house.js";
 import { type Ruleset, rulesetSchema } from "../rulebook/schema.js";
-import { visible, wrap } from "./text.js";
+import { wrap } from "./text.js";
+import { visible } from "./visible.js";
 
 const WIDTH = 100;
 

@@ -3,9 +3,10 @@ import { type Explainable, explain, explainList } from "../../report/explain.js"
 import { jsonDocument } from "../../report/json.js";
 import { house } from "../../rulebook/house.js";
 import { suggest } from "../../source/suggest.js";
+import type { ColorChoice } from "../colors.js";
 import { EXIT, type Io, UsageError } from "../io.js";
 import { rulesetNamed } from "../session.js";
-import { type ColorChoice, layoutFor } from "../terminal.js";
+import { layoutFor } from "../terminal.js";
 
 export interface ExplainOptions {
   readonly format: "text" | "json";

@@ -4,12 +4,14 @@ import { RULES } from "../../lint/rules.js";
 import { columns } from "../../report/columns.js";
 import { lintPretty } from "../../report/lint-pretty.js";
 import { type LintReport, lintConcise, lintJson, lintReport } from "../../report/lint-report.js";
-import { plural, visible } from "../../report/text.js";
+import { plural } from "../../report/text.js";
+import { visible } from "../../report/visible.js";
 import { suggest } from "../../source/suggest.js";
+import type { ColorChoice } from "../colors.js";
 import { EXIT, type Io, UsageError } from "../io.js";
 import { exitCode, sayProblems } from "../outcome.js";
 import { openSession, type Session } from "../session.js";
-import { type ColorChoice, layoutFor } from "../terminal.js";
+import { layoutFor } from "../terminal.js";
 
 export interface LintCommandOptions {
   readonly format: "pretty" | "concise" | "json";

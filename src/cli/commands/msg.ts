@@ -2,10 +2,11 @@ import { msgCount, msgVerdict } from "../../design/msg.js";
 import type { CheckedFile } from "../../lint/lint.js";
 import { type MsgRow, msgJson, msgTable } from "../../report/msg-report.js";
 import { house } from "../../rulebook/house.js";
+import type { ColorChoice } from "../colors.js";
 import { EXIT, type Io, UsageError } from "../io.js";
 import { sayProblems } from "../outcome.js";
 import { openSession, rulesetNamed } from "../session.js";
-import { type ColorChoice, layoutFor } from "../terminal.js";
+import { layoutFor } from "../terminal.js";
 
 export interface MsgOptions {
   readonly format: "table" | "json";

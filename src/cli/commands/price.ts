@@ -4,16 +4,18 @@ import { lintConcise, lintReport } from "../../report/lint-report.js";
 import { priceCsv } from "../../report/price-csv.js";
 import { priceJson } from "../../report/price-json.js";
 import { priceMarkdown } from "../../report/price-markdown.js";
-import { type PriceReport, priceReport, type ShipOrder, sortShips } from "../../report/price-report.js";
+import { type PriceReport, priceReport, sortShips } from "../../report/price-report.js";
 import { priceTable } from "../../report/price-table.js";
+import type { ShipOrder } from "../../report/ship-orders.js";
 import { house } from "../../rulebook/house.js";
 import { keysOf } from "../../source/schema-walk.js";
 import { suggest } from "../../source/suggest.js";
 import type { YamlNode } from "../../source/tree.js";
+import type { ColorChoice } from "../colors.js";
 import { type Io, UsageError } from "../io.js";
 import { exitCode, sayProblems } from "../outcome.js";
 import { openSession, type Session } from "../session.js";
-import { type ColorChoice, layoutFor } from "../terminal.js";
+import { layoutFor } from "../terminal.js";
 
 export interface PriceOptions {
   readonly format: "table" | "json" | "csv" | "markdown";

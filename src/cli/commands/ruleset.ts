@@ -6,9 +6,10 @@ import { lintConcise, lintJson, lintReport } from "../../report/lint-report.js";
 import { rulesetYaml } from "../../report/ruleset-yaml.js";
 import { BUILT_IN } from "../../rulebook/house.js";
 import { identify } from "../../rulebook/identity.js";
+import type { ColorChoice } from "../colors.js";
 import { EXIT, type Io } from "../io.js";
 import { readRuleset, rulesetNamed } from "../session.js";
-import { type ColorChoice, layoutFor } from "../terminal.js";
+import { layoutFor } from "../terminal.js";
 
 /** `shipcost ruleset list` */
 export function list(io: Io, _args: string[], { format }: { format: "table" | "json" }): number {

@@ -1,0 +1,24 @@
+// Whatever could move the cursor, break a line or make text look like other text.
+export const UNSAFE = new RegExp(
+  [
+    // Control characters, line and paragraph separators, interlinear annotation.
+    /[\p{Cc}\u2028\u2029\uFFF9-\uFFFB]/u,
+    // Bidirectional controls and whatever else has no width, but for what emoji are made with.
+    /(?!\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u,
+    // A zero-width joiner that does not join emoji.
+    /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/u,
+    // What GitHub's runner takes for a command in a log: `::` before a word, and `##[`.
+    /(?<=(?:^|\s):):(?=\p{L})|(?<=#)#(?=\[)/u,
+  ]
+    .map((each) => each.source)
+    .join("|"),
+  "gu",
+);
+const SHORT: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+/** Shows characters that are not for showing by their escapes. */
+export function visible(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(UNSAFE, (char) => SHORT[char] ?? `\\u{${char.codePointAt(0)!.toString(16).toUpperCase()}}`);
+}
