@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { examplesIn, runExample } from "../scripts/readme-examples.js";
@@ -11,6 +12,12 @@ afterAll(() => rmSync(new URL("my-fleet.yaml", root), { force: true }));
 test("there are examples to run", () => {
   expect(examples.length).toBeGreaterThan(20);
   expect(examples.filter(({ output }) => output).length).toBeGreaterThan(5);
+});
+
+test("npx shipcost in the clone is the clone's own command", () => {
+  const shell = process.platform === "win32";
+  const printed = execFileSync("npx", ["shipcost", "--version"], { cwd: root, encoding: "utf8", shell });
+  expect(printed.trim()).toBe(JSON.parse(readFileSync(new URL("package.json", root), "utf8")).version);
 });
 
 // They run the build in dist/. The lines of a block one after the other: some need the file that one before wrote.
