@@ -36,17 +36,31 @@ export async function readInputs(
   const files: Input[] = [];
   const problems: string[] = [];
   const seen = new Set<string>();
-  for (const arg of args) {
-    for (const candidate of await candidates(arg, io, problems)) {
-      try {
-        const input = read(candidate, io, stdinName, seen);
-        if (input) files.push(input);
-      } catch (error) {
-        problems.push(`${candidate.file}: ${systemReason(error)}`);
-      }
+  const found: Candidate[] = [];
+  for (const arg of args) for (const candidate of await candidates(arg, io, problems)) found.push(candidate);
+  const whole = new Set(
+    found.filter(({ shipName }) => shipName === null).map(({ file }) => realPath(file, io)),
+  );
+  for (const candidate of found) {
+    // One ship of a file that is asked for whole is in it already.
+    if (candidate.shipName !== null && whole.has(realPath(candidate.file, io))) continue;
+    try {
+      const input = read(candidate, io, stdinName, seen);
+      if (input) files.push(input);
+    } catch (error) {
+      problems.push(`${candidate.file}: ${systemReason(error)}`);
     }
   }
   return { files, problems };
+}
+
+/** Where a file really stands; a path that leads nowhere stands for itself. */
+function realPath(file: string, io: Io): string {
+  try {
+    return realpathSync(path.resolve(io.cwd, file));
+  } catch {
+    return file;
+  }
 }
 
 function read(
@@ -64,9 +78,9 @@ function read(
     return { path: displayPath(file, io.cwd), bytes: readAll(absolute), met, shipName };
   }
   const real = realpathSync(absolute);
-  const key = (name: string | null) => JSON.stringify([real, name]);
-  if (seen.has(key(null)) || seen.has(key(shipName))) return null;
-  seen.add(key(shipName));
+  const key = JSON.stringify([real, shipName]);
+  if (seen.has(key)) return null;
+  seen.add(key);
   if (leadsOutside(file, io.cwd)) throw new UsageError("a link that leads out of the project; not read");
   return { path: displayPath(file, io.cwd), bytes: readAll(real), met, shipName };
 }

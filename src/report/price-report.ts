@@ -21,7 +21,9 @@ export function priceReport(
   const documents = files.flatMap((file) => file.documents);
   const broken = !complete || files.some(({ file }) => !file.complete);
   const totals = documents.map((document) => document.points);
-  const points = broken || totals.includes(null) ? null : addPoints(totals as Points[]);
+  const exactText = totals.some((total) => typeof total === "string");
+  const points =
+    broken || totals.includes(null) ? null : addPoints(totals as Points[], exactText ? "none" : "nearest");
   return { files, diagnostics, points };
 }
 

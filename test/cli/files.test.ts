@@ -54,8 +54,20 @@ test("a finding of a file reached by name, folder, glob, link and reference is t
 });
 
 test("a ship is priced once where its file is named too", async () => {
-  const { stdout } = await here.run(["price", "fleet.yaml", "fleet.yaml#One", "--format", "json"]);
-  expect(JSON.parse(stdout)).toMatchObject({ points: 8, files: [{ path: "fleet.yaml" }] });
+  const orders = [
+    ["fleet.yaml", "fleet.yaml#One"],
+    ["fleet.yaml#One", "fleet.yaml"],
+  ];
+  for (const { stdout } of await runAll(
+    here,
+    orders.map((files) => ["price", ...files, "--format", "json"]),
+  )) {
+    const { points, files } = JSON.parse(stdout);
+    expect({ points, paths: files.map(({ path }: { path: string }) => path) }).toEqual({
+      points: 8,
+      paths: ["fleet.yaml"],
+    });
+  }
 });
 
 test("findings are sorted the same, whatever the order of the arguments", async () => {
