@@ -42,8 +42,30 @@ function brokenExamples() {
   return ["| file | what is wrong |", "|---|---|", ...rows, ""].join("\n");
 }
 
+/** The fields of a ship, as its schema has them. */
+function shipFields() {
+  const { properties, required } = jsonSchema("fleet").definitions.ship;
+  const rows = Object.entries(properties).map(([field, { description, default: value, ...schema }]) => {
+    const fallback = required.includes(field) ? "required" : value === undefined ? "" : `\`${value}\``;
+    return `| \`${field}\` | ${valuesOf(schema)} | ${fallback} | ${description.replace(/\.$/, "")} |`;
+  });
+  return ["| field | values | default | what it is |", "|---|---|---|---|", ...rows, ""].join("\n");
+}
+
+function valuesOf({ type, enum: values, minimum, maximum, anyOf }) {
+  if (values) return values.map((value) => `\`${value}\``).join(", ");
+  if (maximum !== undefined) return `${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `at least ${minimum}`;
+  const words = { string: "text", boolean: "true, false", array: "a list", object: "a map" };
+  return words[type] ?? anyOf.map((each) => valuesOf(each)).join(" or ");
+}
+
 const checking = process.argv.includes("--check");
-const readme = withSections("README.md", { "lint-rules": lintRules(), broken: brokenExamples() });
+const readme = withSections("README.md", {
+  "ship-fields": shipFields(),
+  "lint-rules": lintRules(),
+  broken: brokenExamples(),
+});
 
 const files = [
   { path: "schemas/ship.schema.json", content: json(jsonSchema("ship")) },

@@ -83,3 +83,10 @@ test("dice and clock are given, never taken", () => {
   );
   expect(takers.filter((path) => roomOf(path) !== "cli")).toEqual([]);
 });
+
+test("no call takes a list of any length as its arguments: a long one would overflow the stack", () => {
+  const spreading = files.filter((path) =>
+    /\.(push|unshift)\(\.\.\./.test(readFileSync(new URL(path, src), "utf8")),
+  );
+  expect(spreading).toEqual([]);
+});

@@ -82,7 +82,8 @@ interface Pair {
 
 function pair(kind: SchemaKind, ruleset: Ruleset): Pair {
   const validate = new Ajv({ strict: true }).compile(jsonSchema(kind, ruleset));
-  const { loneShip, fleet, ship, entry } = designSchemas(ruleset);
+  const { loneShip, fleet: shell, ship, entry } = designSchemas(ruleset);
+  const fleet = shell.extend({ ships: z.array(z.union([ship, entry])) });
   const list = z.array(z.union([ship, entry]));
   const schema = { ship: loneShip, fleet: z.union([fleet, list]), ruleset: rulesetFileSchema }[kind];
   return {

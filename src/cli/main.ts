@@ -55,6 +55,13 @@ function build(io: Io, finish: (code: number) => void): Command {
     })
     .exitOverride();
 
+  /** Commander hands an action its arguments, its options and itself. */
+  const acting = (made: Command, run: () => Promise<Action>) =>
+    made.action(async (...given: unknown[]) => {
+      const args = given.slice(0, -2).flat();
+      const said = args.filter((arg) => arg !== undefined) as string[];
+      finish(await (await run())(io, said, given.at(-2) as never));
+    });
   const command = (
     name: string,
     description: string,
@@ -65,23 +72,17 @@ function build(io: Io, finish: (code: number) => void): Command {
     if (examples.length > 0) {
       made.addHelpText("after", `\nExamples:\n${examples.map((line) => `  $ shipcost ${line}`).join("\n")}`);
     }
-    return made.action(async (...given: unknown[]) => {
-      const options = given.at(-2) as never;
-      const args = given
-        .slice(0, -2)
-        .flat()
-        .filter((arg) => arg !== undefined) as string[];
-      finish(await (await run())(io, args, options));
-    });
+    return acting(made, run);
   };
+  const color = () => new Option("--color <when>", "colour").choices([...COLOR_CHOICES]).default("auto");
   const formats = (choices: readonly string[]) =>
     new Option("-f, --format <format>", "how to print").choices([...choices]).default(choices[0]);
   const common = (made: Command) =>
     made
       .option("--ruleset <id|file>", "the ruleset for everything, whatever fleets say")
       .option("--stdin-filename <path>", "what standard input is called, and where its references start")
-      .addOption(new Option("--color <when>", "colour").choices([...COLOR_CHOICES]).default("auto"))
-      .option("-q, --quiet", "print results only: nothing on standard error unless it fails");
+      .addOption(color())
+      .option("-q, --quiet", "findings and prices only: no counts, no hints");
 
   common(
     command(
@@ -119,7 +120,7 @@ function build(io: Io, finish: (code: number) => void): Command {
     .option("--rule <ID=severity>", "off, info, warning or error for a rule (repeatable)", many)
     .option("--budget <points>", "the points that each fleet may cost", decimalNumber)
     .option("--list-files", "print the files that would be checked, and what is passed over")
-    .option("--stats", "count the findings by rule");
+    .option("--stats", "after the findings, count them by rule");
 
   common(
     command(
@@ -143,17 +144,11 @@ function build(io: Io, finish: (code: number) => void): Command {
     .argument("[ID]", "the id of a rule, modifier or topic")
     .addOption(formats(["text", "json"]))
     .option("--ruleset <id|file>", "the ruleset whose numbers are shown")
-    .addOption(new Option("--color <when>", "colour").choices([...COLOR_CHOICES]).default("auto"));
+    .addOption(color());
 
   const ruleset = program.command("ruleset").description("Rulesets: the built-in one and your own.");
   const sub = (name: string, description: string, run: () => Promise<Action>) =>
-    ruleset
-      .command(name)
-      .description(description)
-      .action(async (...given: unknown[]) => {
-        const args = given.slice(0, -2).filter((arg) => arg !== undefined) as string[];
-        finish(await (await run())(io, args, given.at(-2) as never));
-      });
+    acting(ruleset.command(name).description(description), run);
   const rulesets = () => import("./commands/ruleset.js");
   sub("list", "List the built-in rulesets.", async () => (await rulesets()).list).addOption(
     formats(["table", "json"]),
@@ -164,7 +159,7 @@ function build(io: Io, finish: (code: number) => void): Command {
   sub("check", "Validate a ruleset file.", async () => (await rulesets()).check)
     .argument("<FILE>", "a ruleset file, or - for standard input")
     .addOption(formats(["pretty", "concise", "json"]))
-    .addOption(new Option("--color <when>", "colour").choices([...COLOR_CHOICES]).default("auto"));
+    .addOption(color());
 
   command(
     "schema",

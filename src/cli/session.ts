@@ -54,7 +54,7 @@ export async function openSession(
   const rulesetFindings: Finding[] = [];
   for (const input of inputs.files) {
     const loaded = loader.load(input.path, input.bytes);
-    rulesetFindings.push(...loaded.rulesetFindings);
+    for (const each of loaded.rulesetFindings) rulesetFindings.push(each);
     if (input.met && loaded.foreign) passedOver.push(loaded);
     else {
       const file = narrowed(loaded, input);

@@ -27,8 +27,8 @@ function palette(level: ColorSupportLevel): Palette {
 }
 
 /** Width and colours for reports: a terminal's own width (80 if it does not say), 80 in a pipe. */
-export function layoutFor(io: Io, choice: ColorChoice): Layout {
+export function layoutFor(io: Io, choice: ColorChoice, quiet = false): Layout {
   const { isTerminal, columns } = io.terminal;
   const width = isTerminal && columns ? Math.min(columns, WIDEST) : PIPE_WIDTH;
-  return { width: Math.max(40, width), palette: palette(colours(choice, io) ? 1 : 0) };
+  return { width: Math.max(40, width), palette: palette(colours(choice, io) ? 1 : 0), quiet };
 }

@@ -29,10 +29,10 @@ export function jsonSchema(kind: SchemaKind, ruleset: Ruleset = house): JsonSche
 
 /** As the loader does it: what has a `design` is a roster entry, so that an editor blames the right branch. */
 function fleetOrList(ruleset: Ruleset): JsonSchema {
-  const { ship, entry, shell } = designSchemas(ruleset);
-  const fleet = convert(shell);
-  const ships = { type: "array", items: { $ref: "#/definitions/shipOrEntry" } };
-  const described = { ...ships, description: "The ships and roster entries." };
+  const { ship, entry, fleet } = designSchemas(ruleset);
+  const header = convert(fleet);
+  const properties = header.properties as JsonSchema;
+  const items = { $ref: "#/definitions/shipOrEntry" };
   return {
     title: "A fleet, or a list of ships",
     if: { type: "array" },
@@ -41,11 +41,10 @@ function fleetOrList(ruleset: Ruleset): JsonSchema {
     else: { $ref: "#/definitions/fleet" },
     definitions: {
       fleet: {
-        title: "A fleet",
-        ...fleet,
-        properties: { ...(fleet.properties as JsonSchema), ships: described },
+        ...header,
+        properties: { ...properties, ships: { ...(properties.ships as JsonSchema), items } },
       },
-      list: { title: "A list of ships", ...ships },
+      list: { title: "A list of ships", type: "array", items },
       shipOrEntry: {
         if: { type: "object", properties: { design: {} }, required: ["design"] },
         // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema

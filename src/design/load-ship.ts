@@ -8,10 +8,8 @@ import { validate } from "../source/validate.js";
 import { spansWithin } from "../source/within.js";
 import type { LoadedShip, NotationText, PlacedGroup } from "./loaded.js";
 import { NotationReader } from "./notation.js";
-import { type DesignSchemas, designSchemas, type WrittenShip } from "./schema.js";
+import { type DesignSchemas, designSchemas, SHIP_DEFAULTS, type WrittenShip } from "./schema.js";
 import type { Ship } from "./ship.js";
-
-const DEFAULT_ENGINES = 2;
 
 /** What reading ships under a ruleset needs, made once a ruleset. */
 export interface ShipReader {
@@ -129,7 +127,7 @@ function lateLimits(
 
 /** The engine rating of a ship that says none; what a base's is, the ruleset says, within no limits. */
 function defaultEngines({ kind }: WrittenShip): number | undefined {
-  return kind === "base" ? undefined : DEFAULT_ENGINES;
+  return kind === "base" ? undefined : SHIP_DEFAULTS.engines;
 }
 
 function toShip(written: WrittenShip, name: string, groups: readonly PlacedGroup[], ruleset: Ruleset): Ship {

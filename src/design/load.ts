@@ -64,7 +64,7 @@ export class Loader {
     for (const document of parsed) {
       const chosen = this.#document(source, document, choose, access);
       for (const each of chosen.rulesetFindings) rulesetFindings.add(each);
-      loose.push(...chosen.findings);
+      for (const each of chosen.findings) loose.push(each);
       if (chosen.document) documents.push(chosen.document);
     }
     return {
@@ -117,7 +117,7 @@ export class Loader {
   }
 
   #fleet(reader: ShipReader, source: Source, root: YamlNode) {
-    const { value, findings } = validate<WrittenFleet>(reader.schemas.shell, {
+    const { value, findings } = validate<WrittenFleet>(reader.schemas.fleet, {
       path: source.path,
       node: root,
       noun: "a fleet",

@@ -6,8 +6,21 @@ const NOTATION = "text in the special-weapon notation, such as 1xPlasma(F), or a
 /** Compound factors beyond this many levels are numbers of thousands of digits. */
 const COMPOUND_LEVELS = 1000;
 
+/** What a field of numbers is where a design does not say; a base's engine rating is the ruleset's. */
+export const SHIP_DEFAULTS = {
+  toughness: 3,
+  shields: 0,
+  engines: 2,
+  techLevel: 4,
+  primaries: 0,
+  secondaries: 0,
+  fighterBays: 0,
+  boardingBays: 0,
+  count: 1,
+} as const satisfies Partial<Record<NumberField, number>>;
+
 const name = z.string().min(1).max(1000).describe("What the ship is called.");
-const notes = z.string().describe("Anything worth saying; printed, never priced.");
+const notes = z.string().describe("Anything worth saying; never priced.");
 const points = z.number().min(0).describe("What the owner believes one such ship costs; checked.");
 const flagship = z.boolean().default(false).describe("The fleet's flagship: at most one.");
 const crew = z.enum(CREWS).default("regular").describe("Crew quality.");
@@ -32,14 +45,18 @@ function numberField(ruleset: Ruleset, field: NumberField, description: string) 
   return (max === undefined ? schema : schema.max(max)).describe(description);
 }
 
-/** The field with a default, unless the ruleset's limits leave that value out: then it must be written. */
-function orElse(field: z.ZodInt, value: number) {
-  return field.safeParse(value).success ? field.default(value) : field;
+/** The field with its default, unless the ruleset's limits leave that value out: then it must be written. */
+function defaulted(ruleset: Ruleset, field: keyof typeof SHIP_DEFAULTS, description: string) {
+  const schema = numberField(ruleset, field, description);
+  const value = SHIP_DEFAULTS[field];
+  return schema.safeParse(value).success ? schema.default(value) : schema;
 }
 
 /** The shape of a ship's own design fields under a ruleset: bounds, traits and box kinds are the ruleset's. */
 function shipShape(ruleset: Ruleset) {
   const number = (field: NumberField, description: string) => numberField(ruleset, field, description);
+  const orElse = (field: keyof typeof SHIP_DEFAULTS, description: string) =>
+    defaulted(ruleset, field, description);
   const traits = traitsOf(ruleset);
   const boxKinds = Object.fromEntries(
     ruleset.boxKinds.map(({ id, title }) => [
@@ -56,16 +73,19 @@ function shipShape(ruleset: Ruleset) {
     class: z.string().min(1).max(1000).optional().describe("The class of ship, as its owner calls it."),
     kind: z.enum(KINDS).default("ship").describe("A base never moves."),
     hull: number("hull", "Hull boxes."),
-    toughness: orElse(number("toughness", "Hull toughness."), 3),
-    shields: orElse(number("shields", "Shield levels."), 0),
-    engines: number("engines", "Engine rating in points; 2 if left out, 0 for a base.").optional(),
+    toughness: orElse("toughness", "Hull toughness."),
+    shields: orElse("shields", "Shield levels."),
+    engines: number(
+      "engines",
+      `Engine rating in points; ${SHIP_DEFAULTS.engines} if left out, ${ruleset.bases.engines} for a base.`,
+    ).optional(),
     agile: z.boolean().default(false).describe("May face anywhere after a burn; never a base."),
-    techLevel: orElse(number("techLevel", "Tech level."), 4),
+    techLevel: orElse("techLevel", "Tech level."),
     crew,
-    primaries: orElse(number("primaries", "Primary weapons."), 0),
-    secondaries: orElse(number("secondaries", "Secondary weapons."), 0),
-    fighterBays: orElse(number("fighterBays", "Fighter bays."), 0),
-    boardingBays: orElse(number("boardingBays", "Boarding-craft bays."), 0),
+    primaries: orElse("primaries", "Primary weapons."),
+    secondaries: orElse("secondaries", "Secondary weapons."),
+    fighterBays: orElse("fighterBays", "Fighter bays."),
+    boardingBays: orElse("boardingBays", "Boarding-craft bays."),
     specials: z
       .union([z.string(), z.array(z.string())])
       .optional()
@@ -88,7 +108,7 @@ function shipShape(ruleset: Ruleset) {
       .strictObject(boxKinds)
       .optional()
       .describe("Hull boxes dedicated to kinds that the ruleset defines."),
-    count: orElse(number("count", "How many such ships."), 1),
+    count: orElse("count", "How many such ships."),
     flagship,
     points: points.optional(),
     notes: notes.optional(),
@@ -130,17 +150,13 @@ export function designSchemas(ruleset: Ruleset) {
       .optional()
       .describe("Mine patterns placed before the battle."),
   };
-  const fleet = z
-    .strictObject({
-      ...header,
-      ships: z.array(z.union([ship, entry])).describe("The ships and roster entries."),
-    })
-    .meta({ title: "A fleet" });
-  const shell = z.strictObject({ ...header, ships: z.array(z.unknown()) });
-  return { ship, loneShip, entry, fleet, shell };
+  // Each ship is validated by itself, as what it is: one that is broken leaves the others alone.
+  const ships = z.array(z.unknown()).describe("The ships and roster entries.");
+  const fleet = z.strictObject({ ...header, ships }).meta({ title: "A fleet" });
+  return { ship, loneShip, entry, fleet };
 }
 
 export type DesignSchemas = ReturnType<typeof designSchemas>;
 export type WrittenShip = z.infer<DesignSchemas["loneShip"]>;
 export type WrittenEntry = z.infer<DesignSchemas["entry"]>;
-export type WrittenFleet = z.infer<DesignSchemas["shell"]>;
+export type WrittenFleet = z.infer<DesignSchemas["fleet"]>;

@@ -3,6 +3,7 @@ import { type Finding, finding, type Severity } from "../finding.js";
 import { countBoxes, type HullBoxes } from "../pricing/boxes.js";
 import type { Points } from "../pricing/exact.js";
 import { addPoints, type Price, priceMinefields, priceShip } from "../pricing/price.js";
+import type { Ruleset } from "../rulebook/schema.js";
 import type { Source } from "../source/text.js";
 import type { Diagnostic, Report, Rule, ShipView } from "./rule.js";
 import { RULES, ruleById } from "./rules.js";
@@ -46,56 +47,45 @@ export interface CheckedFile {
   readonly findings: readonly Finding[];
 }
 
+const DESIGN_RULES = RULES.filter((rule) => rule.checkShip && !isPriceRule(rule.id));
+const PRICE_RULES = RULES.filter((rule) => rule.checkShip && isPriceRule(rule.id));
+const FLEET_RULES = RULES.filter((rule) => rule.checkFleet);
+
 /** Checks and prices a loaded file: one pass, from which reports and prices are both made. */
 export function checkFile(file: LoadedFile, options: LintOptions = {}): CheckedFile {
-  const findings: Finding[] = [...file.findings];
-  const documents = file.documents.map((document) => checkDocument(document, options, findings));
-  return { file, documents, findings };
+  const checked = file.documents.map((document) => checkDocument(document, options));
+  const findings = [file.findings, ...checked.map((each) => each.findings)].flat();
+  return { file, documents: checked.map((each) => each.document), findings };
 }
 
-function checkDocument(document: LoadedDocument, options: LintOptions, findings: Finding[]): CheckedDocument {
-  findings.push(...document.findings);
-  const ships = document.ships.map((loaded) => checkShip(document, loaded, options, findings));
-  const minefields = priceMinefields(document.header.minefields, document.ruleset);
+function checkDocument(document: LoadedDocument, options: LintOptions) {
+  const { header, ruleset } = document;
+  const ships = document.ships.map((loaded) => checkShip(ruleset, loaded, options));
+  const minefields = priceMinefields(header.minefields, ruleset);
   const complete = document.headerRead && ships.every((ship) => ship.price);
-  const { rounding } = document.ruleset;
-  const points = complete
-    ? addPoints([...ships.map((ship) => ship.price!.total), minefields.points], rounding)
-    : null;
-  const budget = options.budget ?? document.header.budget;
+  const costs = [...ships.map((ship) => ship.price?.total ?? 0), minefields.points];
+  const points = complete ? addPoints(costs, ruleset.rounding) : null;
+  const budget = options.budget ?? header.budget;
   const view = { document, ships, total: points, budget };
-  for (const rule of RULES) findings.push(...found(rule, options, rule.checkFleet?.(view), null));
-  return { document, ships, minefields, budget, points };
+  const fleet = FLEET_RULES.flatMap((rule) => found(rule, options, rule.checkFleet?.(view), null));
+  const findings = [document.findings, ...ships.map((ship) => ship.findings), fleet].flat();
+  return { document: { document, ships, minefields, budget, points }, findings };
 }
 
-function checkShip(
-  document: LoadedDocument,
-  loaded: LoadedShip,
-  options: LintOptions,
-  findings: Finding[],
-): CheckedShip {
-  const own = [...loaded.findings];
-  const { ship } = loaded;
-  if (!ship) {
-    findings.push(...own);
-    return { loaded, legal: false, price: null, hull: null, findings: own };
-  }
-  const { ruleset } = document;
+function checkShip(ruleset: Ruleset, loaded: LoadedShip, options: LintOptions): CheckedShip {
+  const { ship, name } = loaded;
+  if (!ship) return { loaded, legal: false, price: null, hull: null, findings: loaded.findings };
   const view: ShipView = { ship, loaded, ruleset, hull: countBoxes(ship, ruleset), price: null };
-  const rules = RULES.filter((rule) => rule.checkShip && severityOf(rule, options) !== "off");
-  const [design, price] = [
-    rules.filter((rule) => !isPriceRule(rule.id)),
-    rules.filter((rule) => isPriceRule(rule.id)),
-  ];
-  for (const rule of design) own.push(...found(rule, options, rule.checkShip?.(view), loaded.name));
-  const legal = own.every(
+  const run = (rules: readonly Rule[], on: ShipView) =>
+    rules.flatMap((rule) => found(rule, options, rule.checkShip?.(on), name));
+  const design = [...loaded.findings, ...run(DESIGN_RULES, view)];
+  const legal = design.every(
     (each) => isPriceRule(each.ruleId) || severityOf(ruleById(each.ruleId), options) !== "error",
   );
-  const priced: ShipView = { ...view, price: legal ? priceShip(ship, ruleset) : null };
-  if (legal)
-    for (const rule of price) own.push(...found(rule, options, rule.checkShip?.(priced), loaded.name));
-  findings.push(...own);
-  return { loaded, legal, price: priced.price, hull: view.hull, findings: own };
+  if (!legal) return { loaded, legal, price: null, hull: view.hull, findings: design };
+  const price = priceShip(ship, ruleset);
+  const findings = [...design, ...run(PRICE_RULES, { ...view, price })];
+  return { loaded, legal, price, hull: view.hull, findings };
 }
 
 /** Errors of these leave a ship's ledger standing. */

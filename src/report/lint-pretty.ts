@@ -8,7 +8,8 @@ import { visible } from "./visible.js";
 /** Findings as the best compilers word them: place, source line with a caret, what to do, and the rule's source. */
 export function lintPretty(report: LintReport, layout: Layout): string {
   const blocks = report.diagnostics.map((each) => block(each, report.sources.get(each.path), layout));
-  return [...blocks, summary(report, layout)].map((text) => `${text}\n`).join("\n");
+  const closing = layout.quiet ? [] : [summary(report, layout)];
+  return [...blocks, ...closing].map((text) => `${text}\n`).join("\n");
 }
 
 function block(each: Diagnostic, source: Source | undefined, layout: Layout): string {

@@ -142,7 +142,8 @@ function grandTotal({ files, points: total }: PriceReport, { width, palette }: L
   return [palette.strong(ends(`All ${documents} together`, value, width))];
 }
 
-function counts({ diagnostics }: PriceReport, { palette }: Layout): string[] {
+function counts({ diagnostics }: PriceReport, { palette, quiet }: Layout): string[] {
+  if (quiet) return [];
   const count = (severity: string) => diagnostics.filter((each) => each.severity === severity).length;
   const [errors, warnings] = [count("error"), count("warning")];
   if (errors + warnings === 0) return [];

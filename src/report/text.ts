@@ -25,6 +25,8 @@ export interface Layout {
   /** Cells a line may take. */
   readonly width: number;
   readonly palette: Palette;
+  /** Findings and prices only: no counts, and no word on what to do next. */
+  readonly quiet?: boolean;
 }
 
 /** Cells that a text takes on a terminal. */

@@ -118,7 +118,7 @@ class TreeBuilder {
       const entry = this.#entry(pair as unknown as Pair<ParsedNode, ParsedNode | null>);
       if (isMergeKey(pair.key)) {
         if (merged.length > 0) this.#report("yaml/duplicate-key", entry.keySpan, { key: entry.key });
-        merged.push(...this.#merges(entry));
+        for (const source of this.#merges(entry)) merged.push(source);
       } else if (entries.has(entry.key)) {
         this.#report("yaml/duplicate-key", entry.keySpan, { key: entry.key });
       } else {

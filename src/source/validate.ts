@@ -25,13 +25,15 @@ export function validate<T>(
 ): { value: T | null; findings: Finding[] } {
   const result = schema.safeParse(subject.node.data);
   const issues = result.success ? [] : result.error.issues.flatMap(deepest);
-  const findings = onePerPlace(issues.flatMap((issue) => toFindings(schema, subject, issue)));
+  const complaints = onePerPlace(issues.flatMap((issue) => toFindings(schema, subject, issue)));
   const read = [...numbers(subject, issues)];
-  const [exact, inexact] = [read.filter(isExact), read.filter((node) => !isExact(node))];
-  findings.push(...inexact.map((node) => inexactNumber(subject, node)));
-  const value = result.success && findings.length === 0 ? result.data : null;
-  findings.push(...exact.filter(({ raw }) => oddlyWritten(raw)).map((node) => oddNumber(subject, node)));
-  return { value, findings };
+  const inexact = read.filter((node) => !isExact(node)).map((node) => inexactNumber(subject, node));
+  const odd = read.filter((node) => isExact(node) && oddlyWritten(node.raw));
+  const errors = [...complaints, ...inexact];
+  return {
+    value: result.success && errors.length === 0 ? result.data : null,
+    findings: [...errors, ...odd.map((node) => oddNumber(subject, node))],
+  };
 }
 
 /** Of a union's complaints, those of the branch that got furthest. */

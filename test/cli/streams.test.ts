@@ -46,16 +46,21 @@ describe("standard output", () => {
   );
 
   test("holds results only; the rest goes to standard error", async () => {
-    const [csv, warned, stats] = await runAll(here, [
+    const [csv, warned, stats, told, silent] = await runAll(here, [
       ["price", "gone.yaml", "fleet.yaml", "--format", "csv"],
       ["lint", "fleet.yaml", "--max-warnings", "0"],
       ["lint", "fleet.yaml", "--format", "json", "--stats"],
+      ["lint", "fleet.yaml", "--stats"],
+      ["lint", "fleet.yaml", "--quiet"],
     ]);
     expect(csv!.stdout).toMatch(/^path,line,[^\n]*\r\nfleet\.yaml,3,F,A,[^\n]*\r\n$/);
     expect(csv!.stderr).toContain("gone.yaml");
     expect(warned!.stderr).toContain("more than --max-warnings 0");
     expect(JSON.parse(stats!.stdout).version).toBe(1);
     expect(stats!.stderr).toBe("1  engines/odd-point\n");
+    expect(told!.stdout).toMatch(/\n1 warning \(1 file, 1 ship checked\)\n\n1 {2}engines\/odd-point\n$/);
+    expect(silent!.stdout).not.toContain("checked");
+    expect(silent!.stdout).toContain("engines/odd-point");
   });
 });
 

@@ -37,30 +37,25 @@ export async function lint(io: Io, args: string[], options: LintCommandOptions):
   if (options.listFiles) return listFiles(session, io);
   const report = lintReport(session.files, session.diagnostics, session.sources);
   if (session.files.length > 0 || options.format === "json") io.out(render(report, io, options));
-  if (options.stats) io.err(stats(session.diagnostics));
+  if (options.stats && options.format === "pretty") io.out(`\n${stats(session.diagnostics)}`);
+  else if (options.stats) io.err(stats(session.diagnostics));
   sayProblems(session.problems, io);
   const code = exitCode(session, maxWarnings === undefined ? {} : { maxWarnings });
-  if (
-    maxWarnings !== undefined &&
-    report.summary.warnings > maxWarnings &&
-    options.format === "pretty" &&
-    !options.quiet
-  ) {
-    io.err(
-      `shipcost: ${plural(report.summary.warnings, "warning")}, more than --max-warnings ${maxWarnings}\n`,
-    );
+  const { warnings } = report.summary;
+  if (maxWarnings !== undefined && warnings > maxWarnings && options.format === "pretty") {
+    io.err(`shipcost: ${plural(warnings, "warning")}, more than --max-warnings ${maxWarnings}\n`);
   }
   return code;
 }
 
-function render(report: LintReport, io: Io, { format, color }: LintCommandOptions): string {
+function render(report: LintReport, io: Io, { format, color, quiet }: LintCommandOptions): string {
   switch (format) {
     case "json":
       return lintJson(report);
     case "concise":
       return lintConcise(report);
     case "pretty":
-      return lintPretty(report, layoutFor(io, color));
+      return lintPretty(report, layoutFor(io, color, quiet));
   }
 }
 

@@ -53,7 +53,7 @@ function render(
   report: PriceReport,
   session: Session,
   io: Io,
-  { format, brief = false, color }: PriceOptions,
+  { format, brief = false, color, quiet }: PriceOptions,
 ): string {
   switch (format) {
     case "json":
@@ -63,7 +63,7 @@ function render(
     case "markdown":
       return priceMarkdown(report, brief);
     case "table":
-      return report.files.length === 0 ? "" : priceTable(report, layoutFor(io, color), brief);
+      return report.files.length === 0 ? "" : priceTable(report, layoutFor(io, color, quiet), brief);
   }
 }
 

@@ -38,7 +38,7 @@ export function check(
   const { ruleset, findings, sources } = readRuleset(file, io);
   const report = lintReport([], diagnose(findings, sources), sources);
   const identity = ruleset && identify(ruleset);
-  const layout = layoutFor(io, color);
+  const layout = layoutFor(io, color, true);
   if (format === "json") io.out(lintJson(report));
   else if (format === "concise") io.out(lintConcise(report));
   else if (identity) {

@@ -7,7 +7,7 @@ export const yamlEmpty: Rule = {
   title: "An empty file or document",
   why: "A file without a design would pass every check, and a fleet would lose a ship unseen.",
   message: ({ documents }) =>
-    `expected a ship, a list of ships or a fleet, found ${Number(documents) > 1 ? "an empty document" : "nothing"}`,
+    `expected something to read, found ${Number(documents) > 1 ? "an empty document" : "an empty file"}`,
   help: ({ documents }) =>
     Number(documents) > 1
       ? "write a design, or remove the --- before it"
