@@ -9,6 +9,7 @@ import { type CheckedFile, checkFile, diagnose, type LintOptions } from "./lint/
 import type { Diagnostic } from "./lint/rule.js";
 import type { Source } from "./source/text.js";
 
+export { countBoxes, type HullBoxes } from "./design/boxes.js";
 export { jsonSchema } from "./design/json-schema.js";
 export type { LoaderOptions } from "./design/load.js";
 export { Loader } from "./design/load.js";
@@ -28,10 +29,9 @@ export {
 } from "./lint/lint.js";
 export type { Diagnostic, Rule } from "./lint/rule.js";
 export { RULES } from "./lint/rules.js";
-export { countBoxes, type HullBoxes } from "./pricing/boxes.js";
-export type { Points } from "./pricing/exact.js";
 export { type LedgerRow, type Price, priceShip } from "./pricing/price.js";
 export { explain, explainList } from "./report/explain.js";
+export type { Points } from "./rulebook/exact.js";
 export { extendRuleset } from "./rulebook/extend.js";
 export { BUILT_IN, house } from "./rulebook/house.js";
 export { identify, type RulesetIdentity } from "./rulebook/identity.js";

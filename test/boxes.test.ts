@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countBoxes } from "../src/pricing/boxes.js";
+import { countBoxes } from "../src/design/boxes.js";
 import { house } from "../src/rulebook/house.js";
 import type { Ruleset } from "../src/rulebook/schema.js";
 import { onlyShip, priceOf, ruleset } from "./helpers.js";

@@ -15,3 +15,6 @@ export const EXIT = { ok: 0, findings: 1, failure: 2 } as const;
 
 /** The command cannot be done as it was asked for: a sentence for stderr and exit 2. */
 export class UsageError extends Error {}
+
+/** What was asked cannot be answered for the findings of a file, already worded: they go to stderr, exit 1. */
+export class FindingsFailure extends Error {}

@@ -1,8 +1,8 @@
+import { countBoxes, type HullBoxes } from "../design/boxes.js";
 import type { LoadedDocument, LoadedFile, LoadedShip } from "../design/loaded.js";
 import { type Finding, finding, type Severity } from "../finding.js";
-import { countBoxes, type HullBoxes } from "../pricing/boxes.js";
-import type { Points } from "../pricing/exact.js";
 import { addPoints, type Price, priceMinefields, priceShip } from "../pricing/price.js";
+import type { Points } from "../rulebook/exact.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import type { Source } from "../source/text.js";
 import type { Diagnostic, Report, Rule, ShipView } from "./rule.js";

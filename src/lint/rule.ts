@@ -1,7 +1,7 @@
+import type { HullBoxes } from "../design/boxes.js";
 import type { LoadedDocument, LoadedShip, Place } from "../design/loaded.js";
 import type { Ship } from "../design/ship.js";
 import type { Args, Finding, Fix, Severity } from "../finding.js";
-import type { HullBoxes } from "../pricing/boxes.js";
 import type { Price } from "../pricing/price.js";
 import type { Ruleset } from "../rulebook/schema.js";
 

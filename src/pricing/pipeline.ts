@@ -1,6 +1,6 @@
 import type { Ship } from "../design/ship.js";
+import { type Exact, exact } from "../rulebook/exact.js";
 import type { Modifier, Ruleset } from "../rulebook/schema.js";
-import { type Exact, exact } from "./exact.js";
 
 /** A modifier that applies to a ship: how many levels of it, and what they come to. */
 export interface Applied {

@@ -1,8 +1,8 @@
+import { countBoxes, type HullBoxes } from "../design/boxes.js";
 import type { Minefield, Ship } from "../design/ship.js";
+import { type Exact, exact, exactText, type Points, pointsUnder, round, sum } from "../rulebook/exact.js";
 import { house } from "../rulebook/house.js";
 import type { Ruleset } from "../rulebook/schema.js";
-import { countBoxes, type HullBoxes } from "./boxes.js";
-import { type Exact, exact, exactText, type Points, pointsUnder, round, sum } from "./exact.js";
 import { type Applied, applyModifiers } from "./pipeline.js";
 
 /** A row of a ledger. Decimals are exact text, or `p/q` where a decimal does not end. */

@@ -1,7 +1,7 @@
 import type { CheckedDocument, CheckedFile, CheckedShip } from "../lint/lint.js";
 import type { Diagnostic } from "../lint/rule.js";
-import type { Points } from "../pricing/exact.js";
 import { addPoints } from "../pricing/price.js";
+import type { Points } from "../rulebook/exact.js";
 import type { ShipOrder } from "./ship-orders.js";
 
 /** What a run of `price` found: the renderers' only input. */

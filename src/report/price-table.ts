@@ -1,8 +1,8 @@
 import type { Finding } from "../finding.js";
 import type { CheckedDocument, CheckedShip } from "../lint/lint.js";
 import { ruleById } from "../lint/rules.js";
-import type { Points } from "../pricing/exact.js";
 import type { LedgerRow } from "../pricing/price.js";
+import type { Points } from "../rulebook/exact.js";
 import { hullClass } from "../rulebook/extend.js";
 import { identify } from "../rulebook/identity.js";
 import type { Ruleset } from "../rulebook/schema.js";

@@ -1,4 +1,4 @@
-import { exact, round } from "../../pricing/exact.js";
+import { engineInterval } from "../../play/engines.js";
 import type { Rule } from "../rule.js";
 import { counted } from "../words.js";
 
@@ -15,8 +15,7 @@ export const enginesOutliveHull: Rule = {
   *checkShip({ ship, loaded, ruleset }) {
     const { hull, engines, kind } = ship;
     if (kind === "base" || engines === 0) return;
-    const { rounding, minimum } = ruleset.engineDamage;
-    const interval = Math.max(minimum, Number(round(exact(hull).div(engines), rounding).toString()));
+    const interval = engineInterval(hull, engines, ruleset);
     const lost = Math.floor(hull / interval);
     // An engine rating left out stands nowhere: the hull does.
     const at = loaded.at(loaded.says(["engines"]) ? ["engines"] : ["hull"]);

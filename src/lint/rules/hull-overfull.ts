@@ -1,4 +1,4 @@
-import type { BoxUse } from "../../pricing/boxes.js";
+import type { BoxUse } from "../../design/boxes.js";
 import type { Rule } from "../rule.js";
 import { counted, weapons } from "../words.js";
 

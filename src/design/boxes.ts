@@ -1,5 +1,5 @@
-import type { Ship } from "../design/ship.js";
 import { type Ruleset, WEAPON_FIELDS } from "../rulebook/schema.js";
+import type { Ship } from "./ship.js";
 
 /** What fills some hull boxes: a weapon kind, a special weapon's group or a dedicated kind. */
 export interface BoxUse {

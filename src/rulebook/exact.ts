@@ -1,5 +1,5 @@
 import Fraction from "fraction.js";
-import type { Ruleset } from "../rulebook/schema.js";
+import type { Ruleset } from "./schema.js";
 
 /** An exact rational number. */
 export type Exact = Fraction;

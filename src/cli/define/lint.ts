@@ -1,0 +1,19 @@
+import { decimalNumber, fileOptions, formatOption, many, type Program, wholeNumber } from "../program.js";
+
+export function defineLint(program: Program): void {
+  fileOptions(
+    program.command(
+      "lint",
+      "Check designs and fleets; every finding at its place.",
+      ["lint fleets/", "lint fleet.yaml --format concise", "lint fleets/ --max-warnings 0"],
+      async () => (await import("../commands/lint.js")).lint,
+    ),
+  )
+    .argument("[FILE...]", "files, folders, globs, or - for standard input (default: the current folder)")
+    .addOption(formatOption(["pretty", "concise", "json"]))
+    .option("--max-warnings <n>", "fail when there are more warnings", wholeNumber)
+    .option("--rule <ID=severity>", "off, info, warning or error for a rule (repeatable)", many)
+    .option("--budget <points>", "the points that each fleet may cost", decimalNumber)
+    .option("--list-files", "print the files that would be checked, and what is passed over")
+    .option("--stats", "after the findings, count them by rule");
+}

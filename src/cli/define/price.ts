@@ -1,0 +1,27 @@
+import { Option } from "commander";
+import { SHIP_ORDERS } from "../../report/ship-orders.js";
+import { decimalNumber, fileOptions, formatOption, many, type Program } from "../program.js";
+
+export function definePrice(program: Program): void {
+  fileOptions(
+    program.command(
+      "price",
+      "Price ships and fleets, with each number explained.",
+      [
+        "price fleet.yaml",
+        "price fleet.yaml#Lance --set shields=2",
+        "price fleets/ --brief --budget 60",
+        "price fleet.yaml --format markdown",
+      ],
+      async () => (await import("../commands/price.js")).price,
+    ),
+  )
+    .argument("<FILE...>", "files, folders, globs, or - for standard input; FILE#NAME for one ship")
+    .addOption(formatOption(["table", "json", "csv", "markdown"]))
+    .option("--brief", "one line a ship")
+    .option("--budget <points>", "the points that each fleet may cost", decimalNumber)
+    .option("--set <key=value>", "price with this value instead of the file's (repeatable)", many)
+    .addOption(
+      new Option("--sort <order>", "order of the ships of a fleet").choices([...SHIP_ORDERS]).default("file"),
+    );
+}

@@ -1,0 +1,108 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import { visible } from "../report/visible.js";
+import { COLOR_CHOICES } from "./colors.js";
+import type { Io } from "./io.js";
+import { VERSION } from "./version.js";
+
+/** What a command does: arguments and options in, exit code out. Loaded when the command is run. */
+export type Action = (io: Io, args: string[], options: never) => number | Promise<number>;
+
+/** The command line under construction: what each file of define/ adds its commands to. */
+export interface Program {
+  readonly root: Command;
+  /** Adds a command below a parent (the root if none is given), with examples for its help. */
+  command(
+    name: string,
+    description: string,
+    examples: readonly string[],
+    run: () => Promise<Action>,
+    parent?: Command,
+  ): Command;
+  /** Adds a command that only has commands below it. */
+  group(name: string, description: string, parent?: Command): Command;
+}
+
+/** Makes the root command; `finish` is told the exit code of whatever runs. */
+export function createProgram(io: Io, finish: (code: number) => void): Program {
+  const root = new Command("shipcost")
+    .description("Validates, prices and lints starships for tabletop wargames, written in YAML.")
+    .version(VERSION, "-V, --version", "print the version")
+    .helpCommand("help [command]", "help on a command")
+    .showHelpAfterError("(--help says more)")
+    .configureOutput({
+      writeOut: io.out,
+      writeErr: (text) => io.err(visibleLines(text)),
+      getOutHelpWidth: () => 80,
+      getErrHelpWidth: () => 80,
+    })
+    .exitOverride();
+
+  return {
+    root,
+    command(name, description, examples, run, parent = root) {
+      const made = parent.command(name).description(description);
+      if (examples.length > 0) {
+        made.addHelpText(
+          "after",
+          `\nExamples:\n${examples.map((line) => `  $ shipcost ${line}`).join("\n")}`,
+        );
+      }
+      // Commander hands an action its arguments, its options and itself.
+      return made.action(async (...given: unknown[]) => {
+        const args = given.slice(0, -2).flat();
+        const said = args.filter((arg) => arg !== undefined) as string[];
+        finish(await (await run())(io, said, given.at(-2) as never));
+      });
+    },
+    group: (name, description, parent = root) => parent.command(name).description(description),
+  };
+}
+
+/** Lines of our own making around texts that may not be. */
+export function visibleLines(text: string): string {
+  return text.split("\n").map(visible).join("\n");
+}
+
+/** A whole number of at least 0, as an option's value. */
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError("expected a whole number of at least 0.");
+  return Number(text);
+}
+
+/** A decimal number of at least 0, as an option's value. */
+export function decimalNumber(text: string): number {
+  if (!/^\d{1,12}(\.\d{1,6})?$/.test(text))
+    throw new InvalidArgumentError("expected a number of at least 0.");
+  return Number(text);
+}
+
+/** Faces of dice, as an option's value: `3,5`. */
+export function dieFaces(text: string): number[] {
+  const faces = text.split(",").map((face) => face.trim());
+  if (!faces.every((face) => /^[1-6]$/.test(face)))
+    throw new InvalidArgumentError("expected the faces of dice, 1 to 6, such as 3,5.");
+  return faces.map(Number);
+}
+
+/** The values of an option that may be given several times. */
+export function many(text: string, earlier: string[] = []): string[] {
+  return [...earlier, text];
+}
+
+export function colorOption(): Option {
+  return new Option("--color <when>", "colour").choices([...COLOR_CHOICES]).default("auto");
+}
+
+/** `--format`, the first choice being the default. */
+export function formatOption(choices: readonly string[]): Option {
+  return new Option("-f, --format <format>", "how to print").choices([...choices]).default(choices[0]);
+}
+
+/** The options of every command that works on design files. */
+export function fileOptions(made: Command): Command {
+  return made
+    .option("--ruleset <id|file>", "the ruleset for everything, whatever fleets say")
+    .option("--stdin-filename <path>", "what standard input is called, and where its references start")
+    .addOption(colorOption())
+    .option("-q, --quiet", "findings and prices only: no counts, no hints");
+}

@@ -1,0 +1,27 @@
+import type { EngineDamage } from "../../play/engines.js";
+import { jsonDocument } from "../json.js";
+import { type Layout, plural, wrap } from "../text.js";
+
+/** What `play engines` answers. */
+export interface EnginesAnswer extends EngineDamage {
+  readonly hull: number;
+  readonly engines: number;
+  readonly damage: number;
+  /** The engine rating left. */
+  readonly rating: number;
+}
+
+export function enginesJson(answer: EnginesAnswer): string {
+  return jsonDocument(answer);
+}
+
+export function enginesText(answer: EnginesAnswer, { width, palette }: Layout): string {
+  const { hull, engines, damage, interval, lostAt, rating } = answer;
+  const rule =
+    interval === null
+      ? "No engine points, none to lose."
+      : `Hull ${hull}, engines ${engines}: an engine point is lost at every ${plural(interval, "hull box", "hull boxes")}, ` +
+        (lostAt.length === 0 ? "which the hull does not have." : `at ${lostAt.join(", ")}.`);
+  const left = `After ${plural(damage, "box", "boxes")} of damage the engine rating is ${palette.strong(String(rating))}.`;
+  return `${[...wrap(rule, width), left].join("\n")}\n`;
+}
