@@ -1,9 +1,10 @@
 "use strict";
 // Hands the process to the command line.
-import("../dist/cli/process.js").then(
-  (cli) => cli.runProcess(process),
-  (error) => {
-    process.stderr.write(`shipcost cannot start: ${error.message}\nIs it built? Run: npm run build\n`);
-    process.exitCode = 2;
-  },
-);
+var cli;
+try {
+  cli = require("../dist/bin/process.cjs");
+} catch (error) {
+  process.stderr.write("shipcost cannot start: " + error.message + "\nIs it built? Run: npm run build\n");
+  process.exitCode = 2;
+}
+if (cli) cli.runProcess(process, require("../package.json").version);

@@ -53,7 +53,8 @@ function execute(command, args, input) {
       output += chunk;
     });
     child.on("error", reject);
-    child.on("close", (exit) => resolve({ exit, output }));
+    // A README is written with plain line ends, whatever the format prints.
+    child.on("close", (exit) => resolve({ exit, output: output.replaceAll("\r\n", "\n") }));
     child.stdin.end(input);
   });
 }

@@ -64,7 +64,8 @@ describe("the packed package", () => {
       "bin/shipcost.js",
       "dist/index.js",
       "dist/index.d.ts",
-      "dist/cli/process.js",
+      "dist/bin/process.cjs",
+      "dist/bin/LICENSES.txt",
       "schemas/ship.schema.json",
       "schemas/fleet.schema.json",
       "schemas/ruleset.schema.json",
@@ -76,7 +77,7 @@ describe("the packed package", () => {
 
   test("holds nothing else", () => {
     const expected =
-      /^(bin\/.+\.(js|json)|dist\/.+(\.js|\.d\.ts)|schemas\/.+\.json|ships\/.+\.yaml|package\.json|[A-Z]+(\.md)?)$/;
+      /^(bin\/.+\.(js|json)|dist\/.+(\.js|\.cjs|\.d\.ts)|dist\/bin\/LICENSES\.txt|schemas\/.+\.json|ships\/.+\.yaml|package\.json|[A-Z]+(\.md)?)$/;
     expect(files.filter((path) => !expected.test(path) || /\.test\./.test(path))).toEqual([]);
     expect(files.filter((path) => !path.includes("/")).sort()).toEqual([
       "CHANGELOG.md",

@@ -8,7 +8,7 @@ import { jsonSchema, SCHEMA_KINDS, type SchemaKind } from "../src/design/json-sc
 import { designSchemas } from "../src/design/schema.js";
 import { extendRuleset } from "../src/rulebook/extend.js";
 import { house } from "../src/rulebook/house.js";
-import { type Ruleset, rulesetFileSchema } from "../src/rulebook/schema.js";
+import { type Ruleset, rulesetSchemas } from "../src/rulebook/schema.js";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -16,7 +16,7 @@ const root = new URL("../", import.meta.url);
 const text = (path: string) => readFileSync(new URL(path, root), "utf8");
 const read = (path: string): Json => parse(text(path), { merge: true });
 
-const league = extendRuleset(house, rulesetFileSchema.parse(read("ships/rulesets/ember-league.yaml")));
+const league = extendRuleset(house, rulesetSchemas().file.parse(read("ships/rulesets/ember-league.yaml")));
 
 const SHIP: Json = {
   name: "Every Field",
@@ -85,7 +85,7 @@ function pair(kind: SchemaKind, ruleset: Ruleset): Pair {
   const { loneShip, fleet: shell, ship, entry } = designSchemas(ruleset);
   const fleet = shell.extend({ ships: z.array(z.union([ship, entry])) });
   const list = z.array(z.union([ship, entry]));
-  const schema = { ship: loneShip, fleet: z.union([fleet, list]), ruleset: rulesetFileSchema }[kind];
+  const schema = { ship: loneShip, fleet: z.union([fleet, list]), ruleset: rulesetSchemas().file }[kind];
   return {
     accepts: (value) => validate(value),
     zodAccepts: (value) => schema.safeParse(withoutFreeKeys(value)).success,

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { explain, explainList } from "../src/report/explain.js";
 import { width } from "../src/report/text.js";
 import { house } from "../src/rulebook/house.js";
-import { playParts } from "../src/rulebook/play-schema.js";
-import { rulesetSchema } from "../src/rulebook/schema.js";
+import { playSchemas } from "../src/rulebook/play-schema.js";
+import { rulesetSchemas } from "../src/rulebook/schema.js";
 import { optionAt, TOPICS } from "../src/rulebook/topics.js";
 
 /** The options of a ruleset that have a few values to choose from, by path; records of lists are no options. */
@@ -37,7 +37,7 @@ describe("topics", () => {
     expect(options).toEqual([...new Set(options)]);
   });
 
-  test.each(choices(rulesetSchema, ""))("list the values of %s", (path, values) => {
+  test.each(choices(rulesetSchemas().complete, ""))("list the values of %s", (path, values) => {
     const topic = TOPICS.find(({ option }) => option === path);
     expect(new Set(topic?.alternatives?.map(({ value }) => value))).toEqual(new Set(values));
   });
@@ -64,7 +64,7 @@ describe("topics", () => {
 
   test("stand beside a source for each modifier, and words for each number of play", () => {
     for (const { id, source } of house.modifiers) expect(source, id).toBeTruthy();
-    for (const [key, part] of Object.entries(playParts)) expect(part.description, key).toBeTruthy();
+    for (const [key, part] of Object.entries(playSchemas().parts)) expect(part.description, key).toBeTruthy();
   });
 });
 

@@ -11,25 +11,28 @@ import { defineSchema } from "./define/schema.js";
 import { EXIT, FindingsFailure, type Io, UsageError } from "./io.js";
 import { createProgram, type Program, visibleLines } from "./program.js";
 
-/** The commands, in the order in which help lists them. */
-const COMMANDS: readonly ((program: Program) => void)[] = [
-  definePrice,
-  defineLint,
-  defineMsg,
-  definePlay,
-  defineExplain,
-  defineRuleset,
-  defineSchema,
-  defineInit,
-];
+/** The commands by name, in the order in which help lists them. */
+const COMMANDS: Readonly<Record<string, (program: Program) => void>> = {
+  price: definePrice,
+  lint: defineLint,
+  msg: defineMsg,
+  play: definePlay,
+  explain: defineExplain,
+  ruleset: defineRuleset,
+  schema: defineSchema,
+  init: defineInit,
+};
 
 /** Runs the command line and answers its exit code. Everything outside is reached through `io`. */
-export async function main(argv: readonly string[], io: Io): Promise<number> {
+export async function main(argv: readonly string[], io: Io, version: string): Promise<number> {
   let code: number = EXIT.ok;
-  const program = createProgram(io, (exit) => {
+  const program = createProgram(io, version, (exit) => {
     code = exit;
   });
-  for (const define of COMMANDS) define(program);
+  // A command that is named needs none of the others: each costs as much as pricing a ship.
+  const [named = ""] = argv;
+  const asked = Object.hasOwn(COMMANDS, named) ? [COMMANDS[named]!] : Object.values(COMMANDS);
+  for (const define of asked) define(program);
   throwInsteadOfExit(program.root);
   try {
     if (argv.length === 0) program.root.outputHelp();

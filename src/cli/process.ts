@@ -3,7 +3,7 @@ import { main } from "./main.js";
 import { readAll } from "./project.js";
 
 /** Runs the command line in this process: sets its exit code and lets its streams run dry. */
-export async function runProcess(host: NodeJS.Process): Promise<void> {
+export async function runProcess(host: NodeJS.Process, version: string): Promise<void> {
   let unwritable = false;
   for (const stream of [host.stdout, host.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
@@ -23,7 +23,7 @@ export async function runProcess(host: NodeJS.Process): Promise<void> {
     stdin: () => readAll(0),
   };
   try {
-    const code = await main(host.argv.slice(2), io);
+    const code = await main(host.argv.slice(2), io, version);
     host.exitCode = unwritable ? EXIT.failure : code;
   } catch (error) {
     host.exitCode = EXIT.failure;

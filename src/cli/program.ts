@@ -2,7 +2,6 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { visible } from "../report/visible.js";
 import { COLOR_CHOICES } from "./colors.js";
 import type { Io } from "./io.js";
-import { VERSION } from "./version.js";
 
 /** What a command does: arguments and options in, exit code out. Loaded when the command is run. */
 export type Action = (io: Io, args: string[], options: never) => number | Promise<number>;
@@ -23,10 +22,10 @@ export interface Program {
 }
 
 /** Makes the root command; `finish` is told the exit code of whatever runs. */
-export function createProgram(io: Io, finish: (code: number) => void): Program {
+export function createProgram(io: Io, version: string, finish: (code: number) => void): Program {
   const root = new Command("shipcost")
     .description("Validates, prices and lints starships for tabletop wargames, written in YAML.")
-    .version(VERSION, "-V, --version", "print the version")
+    .version(version, "-V, --version", "print the version")
     .helpCommand("help [command]", "help on a command")
     .showHelpAfterError("(--help says more)")
     .configureOutput({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { house } from "../rulebook/house.js";
-import { type Ruleset, rulesetFileSchema } from "../rulebook/schema.js";
+import { type Ruleset, rulesetSchemas } from "../rulebook/schema.js";
 import { designSchemas } from "./schema.js";
 
 export const SCHEMA_KINDS = ["ship", "fleet", "ruleset"] as const;
@@ -23,7 +23,7 @@ export function jsonSchema(kind: SchemaKind, ruleset: Ruleset = house): JsonSche
     case "fleet":
       return { $schema: DRAFT, ...fleetOrList(ruleset) };
     case "ruleset":
-      return { $schema: DRAFT, title: "A ruleset", ...convert(rulesetFileSchema) };
+      return { $schema: DRAFT, title: "A ruleset", ...convert(rulesetSchemas().file) };
   }
 }
 

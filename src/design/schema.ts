@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { boundAt, rangeOf, traitsOf } from "../rulebook/extend.js";
 import { CREWS, KINDS, MOVEMENTS, type NumberField, type Ruleset, UNUSED_HULL } from "../rulebook/schema.js";
+import { once } from "../source/once.js";
 
 const NOTATION = "text in the special-weapon notation, such as 1xPlasma(F), or a list of such texts";
 /** Compound factors beyond this many levels are numbers of thousands of digits. */
@@ -19,11 +20,17 @@ export const SHIP_DEFAULTS = {
   count: 1,
 } as const satisfies Partial<Record<NumberField, number>>;
 
+const COUNT = "How many such ships.";
+
 const name = z.string().min(1).max(1000).describe("What the ship is called.");
 const notes = z.string().describe("Anything worth saying; never priced.");
 const points = z.number().min(0).describe("What the owner believes one such ship costs; checked.");
 const flagship = z.boolean().default(false).describe("The fleet's flagship: at most one.");
 const crew = z.enum(CREWS).default("regular").describe("Crew quality.");
+
+function floor(ruleset: Ruleset, field: NumberField): number {
+  return rangeOf(ruleset.limits[field]).min;
+}
 
 /** Where a field's values end whatever the tech level, or undefined. */
 function ceiling(ruleset: Ruleset, field: NumberField): number | undefined {
@@ -40,7 +47,7 @@ function largestTechLevel(ruleset: Ruleset): number {
 }
 
 function numberField(ruleset: Ruleset, field: NumberField, description: string) {
-  const schema = z.int().min(rangeOf(ruleset.limits[field]).min);
+  const schema = z.int().min(floor(ruleset, field));
   const max = ceiling(ruleset, field);
   return (max === undefined ? schema : schema.max(max)).describe(description);
 }
@@ -49,7 +56,8 @@ function numberField(ruleset: Ruleset, field: NumberField, description: string) 
 function defaulted(ruleset: Ruleset, field: keyof typeof SHIP_DEFAULTS, description: string) {
   const schema = numberField(ruleset, field, description);
   const value = SHIP_DEFAULTS[field];
-  return schema.safeParse(value).success ? schema.default(value) : schema;
+  const fits = value >= floor(ruleset, field) && value <= (ceiling(ruleset, field) ?? value);
+  return fits ? schema.default(value) : schema;
 }
 
 /** The shape of a ship's own design fields under a ruleset: bounds, traits and box kinds are the ruleset's. */
@@ -108,52 +116,74 @@ function shipShape(ruleset: Ruleset) {
       .strictObject(boxKinds)
       .optional()
       .describe("Hull boxes dedicated to kinds that the ruleset defines."),
-    count: orElse("count", "How many such ships."),
+    count: orElse("count", COUNT),
     flagship,
     points: points.optional(),
     notes: notes.optional(),
   };
 }
 
-/** The Zod schemas of design files under a ruleset: structure, enums and bounds; cross-field rules are lint's. */
+/**
+ * The Zod schemas of design files under a ruleset: structure, enums and bounds; cross-field rules are lint's. Each is
+ * made when it is first asked for.
+ */
 export function designSchemas(ruleset: Ruleset) {
-  const shape = shipShape(ruleset);
-  const ship = z.strictObject(shape).meta({ title: "A ship in a fleet or list" });
-  const loneShip = z.strictObject({ ...shape, name: name.optional() }).meta({ title: "A ship design" });
-  const entry = z
+  const shape = once(() => shipShape(ruleset));
+  const ship = once(() => z.strictObject(shape()).meta({ title: "A ship in a fleet or list" }));
+  const loneShip = once(() =>
+    z.strictObject({ ...shape(), name: name.optional() }).meta({ title: "A ship design" }),
+  );
+  const entry = once(() => entrySchema(defaulted(ruleset, "count", COUNT)));
+  const fleet = once(() => fleetSchema(defaulted(ruleset, "techLevel", "The mines' tech level.")));
+  return {
+    get ship() {
+      return ship();
+    },
+    get loneShip() {
+      return loneShip();
+    },
+    get entry() {
+      return entry();
+    },
+    get fleet() {
+      return fleet();
+    },
+  };
+}
+
+type Whole = ReturnType<typeof defaulted>;
+
+function entrySchema(count: Whole) {
+  return z
     .strictObject({
       design: z.string().min(1).describe("The path of a design file, relative to this file."),
       name: name.optional(),
-      count: shape.count,
+      count,
       crew: z.enum(CREWS).optional().describe("Crew quality, instead of the design's."),
-      flagship: flagship,
+      flagship,
       points: points.optional(),
       notes: notes.optional(),
     })
     .meta({ title: "A roster entry: a design from its own file" });
-  const header = {
-    fleet: z.string().min(1).max(1000).optional().describe("The fleet's name."),
-    ruleset: z
-      .string()
-      .min(1)
-      .default("house")
-      .describe("A built-in ruleset's id, or the path of a ruleset file relative to this file."),
-    budget: z.number().min(0).optional().describe("The points that the fleet may cost."),
-    movement: z.enum(MOVEMENTS).default("standard").describe("The fleet's movement system."),
-    minefields: z
-      .array(
-        z.strictObject({
-          patterns: z.int().min(1).describe("Mine patterns."),
-          techLevel: shape.techLevel.describe("The mines' tech level."),
-        }),
-      )
-      .optional()
-      .describe("Mine patterns placed before the battle."),
-  };
-  // Each ship is validated by itself, as what it is: one that is broken leaves the others alone.
-  const ships = z.array(z.unknown()).describe("The ships and roster entries.");
-  const fleet = z.strictObject({ ...header, ships }).meta({ title: "A fleet" });
-  return { ship, loneShip, entry, fleet };
+}
+
+function fleetSchema(techLevel: Whole) {
+  const minefield = z.strictObject({ patterns: z.int().min(1).describe("Mine patterns."), techLevel });
+  return z
+    .strictObject({
+      fleet: z.string().min(1).max(1000).optional().describe("The fleet's name."),
+      ruleset: z
+        .string()
+        .min(1)
+        .default("house")
+        .describe("A built-in ruleset's id, or the path of a ruleset file relative to this file."),
+      budget: z.number().min(0).optional().describe("The points that the fleet may cost."),
+      movement: z.enum(MOVEMENTS).default("standard").describe("The fleet's movement system."),
+      minefields: z.array(minefield).optional().describe("Mine patterns placed before the battle."),
+      // Each ship is validated by itself, as what it is: one that is broken leaves the others alone.
+      ships: z.array(z.unknown()).describe("The ships and roster entries."),
+    })
+    .meta({ title: "A fleet" });
 }
 
 export type DesignSchemas = ReturnType<typeof designSchemas>;

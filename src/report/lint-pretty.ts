@@ -2,7 +2,7 @@ import type { Diagnostic } from "../lint/rule.js";
 import { ruleById } from "../lint/rules.js";
 import type { Source } from "../source/text.js";
 import type { LintReport } from "./lint-report.js";
-import { type Layout, plural, width, wrap } from "./text.js";
+import { graphemes, type Layout, plural, width, wrap } from "./text.js";
 import { visible } from "./visible.js";
 
 /** Findings as the best compilers word them: place, source line with a caret, what to do, and the rule's source. */
@@ -62,13 +62,11 @@ function codeFrame(each: Diagnostic, source: Source, { width: cells, palette }: 
   ];
 }
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-
 /** The first characters that take at most so many cells. */
 function head(text: string, cells: number): string {
   let used = 0;
   let kept = 0;
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of graphemes(text)) {
     used += width(segment);
     if (used > cells) break;
     kept = index + segment.length;
@@ -78,7 +76,7 @@ function head(text: string, cells: number): string {
 
 /** The last characters that take at most so many cells. */
 function tail(text: string, cells: number): string {
-  const segments = [...graphemes.segment(text)].reverse();
+  const segments = [...graphemes(text)].reverse();
   let used = 0;
   let from = text.length;
   for (const { segment, index } of segments) {

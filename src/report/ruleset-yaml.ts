@@ -1,7 +1,7 @@
 import { Document, isMap, isScalar, isSeq, type Scalar, visit } from "yaml";
 import * as z from "zod";
 import { BUILT_IN } from "../rulebook/house.js";
-import { type Ruleset, rulesetSchema } from "../rulebook/schema.js";
+import { type Ruleset, rulesetSchemas } from "../rulebook/schema.js";
 import { wrap } from "./text.js";
 import { visible } from "./visible.js";
 
@@ -21,7 +21,7 @@ export function rulesetYaml(ruleset: Ruleset): string {
   };
   const body = new Document(parts, { aliasDuplicateObjects: false });
   compact(body);
-  comment(body.contents, rulesetSchema, "", new Set());
+  comment(body.contents, rulesetSchemas().complete, "", new Set());
   return [
     ...commentLines(
       `All of ruleset ${id}, version ${version} (${title}), to be changed where you play otherwise.`,

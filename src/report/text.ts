@@ -1,4 +1,5 @@
 import stringWidth from "string-width";
+import { once } from "../source/once.js";
 
 /** Colours of a report; without colour each is the identity. */
 export interface Palette {
@@ -29,19 +30,27 @@ export interface Layout {
   readonly quiet?: boolean;
 }
 
+/** One cell a character: letters of Latin, Greek and Cyrillic, and the signs, arrows and lines of our own reports. */
+const ONE_CELL = /^[ -~¡-¬®-˿Ͱ-ͷͺ-ͽΐ-ΡΣ-҂Ҋ-ԯ‐-‧‰-⁀←↑→↓−∞≈≠≤≥─-╿□-▣△▲▶▷▼▽◀◁◆◇○●]*$/;
+
 /** Cells that a text takes on a terminal. */
 export function width(text: string): number {
-  return /^[\x20-\x7e]*$/.test(text) ? text.length : stringWidth(text);
+  return ONE_CELL.test(text) ? text.length : stringWidth(text);
 }
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+const segmenter = once(() => new Intl.Segmenter("en", { granularity: "grapheme" }));
+
+/** What a person sees as one character each. */
+export function graphemes(text: string): Intl.Segments {
+  return segmenter().segment(text);
+}
 
 /** Cuts a text to at most so many cells, with an ellipsis where something is left out. */
 export function clip(text: string, cells: number): string {
   if (width(text) <= cells) return text;
   let used = 0;
   let kept = "";
-  for (const { segment } of graphemes.segment(text.slice(0, cells * 16))) {
+  for (const { segment } of graphemes(text.slice(0, cells * 16))) {
     used += width(segment);
     if (used > cells - 1) break;
     kept += segment;

@@ -1,4 +1,5 @@
-import { type PlayRules, playParts } from "./play-schema.js";
+import { housePlay } from "./house-play.js";
+import type { PlayRules } from "./play-schema.js";
 import type { Bound, NumberField, Ruleset, RulesetFile } from "./schema.js";
 
 type Limit = Ruleset["limits"][NumberField];
@@ -54,7 +55,7 @@ function isMap(value: unknown): value is Record<string, unknown> {
 }
 
 function extendPlay(base: Ruleset, file: RulesetFile): PlayRules {
-  const keys = Object.keys(playParts) as (keyof PlayRules)[];
+  const keys = Object.keys(housePlay) as (keyof PlayRules)[];
   return Object.fromEntries(keys.map((key) => [key, deepOver(base[key], file[key])])) as PlayRules;
 }
 

@@ -1,5 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { house } from "./house.js";
+import { HOUSE_HASH } from "./house-hash.js";
 import type { Ruleset } from "./schema.js";
 
 /** What reports print of a ruleset, so that two people can see that they used the same one. */
@@ -17,7 +19,10 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
 }
 
-const known = new WeakMap<Ruleset, RulesetIdentity>();
+/** The built-in ruleset's stands ready: working it out takes longer than pricing a ship. */
+const known = new WeakMap<Ruleset, RulesetIdentity>([
+  [house, { id: house.ruleset, version: house.version, hash: HOUSE_HASH }],
+]);
 
 /** Id, version and content hash of a ruleset; worked out once for each. */
 export function identify(ruleset: Ruleset): RulesetIdentity {
@@ -29,7 +34,8 @@ export function identify(ruleset: Ruleset): RulesetIdentity {
   return identity;
 }
 
-function identityOf(ruleset: Ruleset): RulesetIdentity {
+/** The same, worked out anew. */
+export function identityOf(ruleset: Ruleset): RulesetIdentity {
   const digest = bytesToHex(sha256(utf8ToBytes(JSON.stringify(sorted(ruleset)))));
   return { id: ruleset.ruleset, version: ruleset.version, hash: digest.slice(0, 12) };
 }

@@ -10,7 +10,7 @@ import { validate } from "../source/validate.js";
 import { checkRuleset } from "./check.js";
 import { extendRuleset } from "./extend.js";
 import { BUILT_IN } from "./house.js";
-import { type Ruleset, rulesetFileSchema } from "./schema.js";
+import { type Ruleset, rulesetSchemas } from "./schema.js";
 
 /** What loading a ruleset gave: none where it has errors. `sources` are the files that were read. */
 export interface LoadedRuleset {
@@ -48,7 +48,7 @@ function load(path: string, bytes: Uint8Array, files: Files, chain: readonly str
       }),
     ]);
   }
-  const { value, findings: issues } = validate(rulesetFileSchema, {
+  const { value, findings: issues } = validate(rulesetSchemas().file, {
     path,
     node: document.root,
     noun: "a ruleset",

@@ -4,15 +4,18 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const SOURCES = ["src", "tsconfig.json", "tsconfig.build.json", "package.json"];
+const SOURCES = ["src", "scripts/bundle.js", "tsconfig.json", "tsconfig.build.json", "package.json"];
 
 /** Builds the command for the tests that run it, unless the build is newer than every source. */
 export default function setup(): void {
-  const built = join(root, "dist/cli/process.js");
+  const built = join(root, "dist/bin/process.cjs");
   const newest = Math.max(...SOURCES.flatMap(filesOf).map((file) => statSync(file).mtimeMs));
   if (existsSync(built) && statSync(built).mtimeMs > newest) return;
-  const tsc = join(root, "node_modules/typescript/bin/tsc");
-  execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { cwd: root, stdio: "inherit" });
+  execFileSync("npm", ["run", "--silent", "build"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
 }
 
 function filesOf(path: string): string[] {

@@ -1,11 +1,7 @@
 import { overrideValue } from "../../design/overrides.js";
 import { designSchemas } from "../../design/schema.js";
 import { lintConcise, lintReport } from "../../report/lint-report.js";
-import { priceCsv } from "../../report/price-csv.js";
-import { priceJson } from "../../report/price-json.js";
-import { priceMarkdown } from "../../report/price-markdown.js";
 import { type PriceReport, priceReport, sortShips } from "../../report/price-report.js";
-import { priceTable } from "../../report/price-table.js";
 import type { ShipOrder } from "../../report/ship-orders.js";
 import { house } from "../../rulebook/house.js";
 import { keysOf } from "../../source/schema-walk.js";
@@ -43,27 +39,31 @@ export async function price(io: Io, args: string[], options: PriceOptions): Prom
   });
   const files = session.files.map((file) => sortShips(file, options.sort));
   const report = priceReport(files, session.diagnostics, session.problems.length === 0);
-  io.out(render(report, session, io, options));
+  io.out(await render(report, session, io, options));
   if (options.format === "csv") sayErrors(session, io);
   sayProblems(session.problems, io);
   return exitCode(session, {});
 }
 
-function render(
+/** Each format's own code is loaded when it is asked for. */
+async function render(
   report: PriceReport,
   session: Session,
   io: Io,
   { format, brief = false, color, quiet }: PriceOptions,
-): string {
+): Promise<string> {
   switch (format) {
     case "json":
-      return priceJson(report, session.sources);
+      return (await import("../../report/price-json.js")).priceJson(report, session.sources);
     case "csv":
-      return priceCsv(report);
+      return (await import("../../report/price-csv.js")).priceCsv(report);
     case "markdown":
-      return priceMarkdown(report, brief);
-    case "table":
-      return report.files.length === 0 ? "" : priceTable(report, layoutFor(io, color, quiet), brief);
+      return (await import("../../report/price-markdown.js")).priceMarkdown(report, brief);
+    case "table": {
+      if (report.files.length === 0) return "";
+      const { priceTable } = await import("../../report/price-table.js");
+      return priceTable(report, layoutFor(io, color, quiet), brief);
+    }
   }
 }
 
@@ -74,6 +74,7 @@ function sayErrors(session: Session, io: Io): void {
 }
 
 function parseOverrides(settings: readonly string[]): Map<string, YamlNode> {
+  if (settings.length === 0) return new Map();
   const known = keysOf(designSchemas(house).loneShip);
   return new Map(
     settings.map((setting) => {

@@ -1,0 +1,98 @@
+// Bundles the command line with its libraries into a few CommonJS files: Node starts sooner on these than on hundreds
+// of modules. A command loads the files that it needs: what is imported lazily in src stays lazy.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const dir = `${root}dist/bin/`;
+
+/**
+ * string-width has V8 build the set of all emoji when it is parsed, which takes as long as pricing ten fleets. This
+ * builds it when a text is measured that is not plain.
+ */
+const lazyEmoji = {
+  name: "lazy-emoji",
+  transform(code, id) {
+    if (!id.endsWith("node_modules/string-width/index.js")) return null;
+    const literal = /^const rgiEmojiRegex = \/(.*)\/v;$/m;
+    const segmenter = /^const segmenter = (new Intl.Segmenter\(\));$/m;
+    if (!literal.test(code) || !segmenter.test(code))
+      this.error("string-width has changed: see scripts/bundle.js");
+    return code
+      .replace(literal, (_, source) =>
+        lazily("rgiEmojiRegex", "test", `new RegExp(${JSON.stringify(source)}, 'v')`),
+      )
+      .replace(segmenter, (_, made) => lazily("segmenter", "segment", made));
+  },
+};
+
+/** A constant whose one method makes what it belongs to when it is first called. */
+function lazily(name, method, made) {
+  return `let ${name}Made;\nconst ${name} = {${method}: text => (${name}Made ??= ${made}).${method}(text)};`;
+}
+
+/** chalk looks at the terminal when it is loaded: here the command line decides on colours itself. */
+const noSniffing = {
+  name: "no-sniffing",
+  load(id) {
+    return id.endsWith("node_modules/chalk/source/vendor/supports-color/index.js")
+      ? "export default { stdout: false, stderr: false };"
+      : null;
+  },
+};
+
+/** commander loads child processes for commands that are programs of their own: there are none here. */
+const lazyChildProcess = {
+  name: "lazy-child-process",
+  transform(code, id) {
+    if (!id.endsWith("node_modules/commander/lib/command.js")) return null;
+    const load = "const childProcess = require('node:child_process');";
+    if (!code.includes(load)) this.error("commander has changed: see scripts/bundle.js");
+    return code.replace(
+      load,
+      "const childProcess = {get spawn() { return require('node:child_process').spawn; }};",
+    );
+  },
+};
+
+const bundle = await rolldown({
+  cwd: root,
+  input: { process: "src/cli/process.ts" },
+  platform: "node",
+  // For Node the package names its CommonJS build, which cannot be taken apart; this is the same code as modules.
+  resolve: { alias: { yaml: `${root}node_modules/yaml/browser/dist/index.js` } },
+  plugins: [lazyEmoji, noSniffing, lazyChildProcess],
+});
+const { output } = await bundle.write({
+  dir,
+  format: "cjs",
+  exports: "named",
+  minify: true,
+  // Each file costs a look-up: what several commands share is one file, beside the one that every start needs.
+  codeSplitting: {
+    groups: [
+      { name: "start", tags: ["$initial"], priority: 2 },
+      { name: "core", minShareCount: 2, priority: 1 },
+    ],
+  },
+  cleanDir: true,
+  entryFileNames: "[name].cjs",
+  chunkFileNames: "[name].cjs",
+});
+await bundle.close();
+writeFileSync(`${dir}LICENSES.txt`, licences(output.flatMap(({ moduleIds = [] }) => moduleIds)));
+
+/** The licences of the packages that are in the bundle: each asks to go along with its code. */
+function licences(modules) {
+  const folders = modules.map((id) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0]);
+  const packages = [
+    ...new Set(folders.filter((folder) => folder && existsSync(`${folder}/package.json`))),
+  ].sort();
+  const texts = packages.map((folder) => {
+    const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+    return `${name} ${version} (${license})\n\n${file ? readFileSync(`${folder}/${file}`, "utf8") : ""}`;
+  });
+  return `The command line of shipcost contains these packages.\n\n${texts.join("\n----\n\n")}`;
+}
