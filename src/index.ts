@@ -7,6 +7,7 @@ import { Loader, type LoaderOptions } from "./design/load.js";
 import type { LoadedFile } from "./design/loaded.js";
 import { type CheckedFile, checkFile, diagnose, type LintOptions } from "./lint/lint.js";
 import type { Diagnostic } from "./lint/rule.js";
+import { conclude } from "./lint/unused.js";
 import type { Source } from "./source/text.js";
 
 export { countBoxes, type HullBoxes } from "./design/boxes.js";
@@ -29,6 +30,8 @@ export {
 } from "./lint/lint.js";
 export type { Diagnostic, Rule } from "./lint/rule.js";
 export { RULES } from "./lint/rules.js";
+export type { Suppressed, Suppression } from "./lint/suppress.js";
+export { type Conclusion, conclude } from "./lint/unused.js";
 export { type LedgerRow, type Price, priceShip } from "./pricing/price.js";
 export { explain, explainList } from "./report/explain.js";
 export type { Points } from "./rulebook/exact.js";
@@ -56,8 +59,9 @@ export function loadFleet(text: string | Uint8Array, options: LoadOptions = {}):
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const file: LoadedFile = loader.load(options.path ?? "fleet.yaml", bytes);
   const checked = checkFile(file, options);
-  const diagnostics = diagnose([...checked.findings, ...file.rulesetFindings], loader.sources, options);
-  return { ...checked, diagnostics, sources: loader.sources };
+  const { findings, suppressed } = conclude([checked]);
+  const diagnostics = diagnose([...findings, ...file.rulesetFindings], loader.sources, options);
+  return { ...checked, findings, suppressed, diagnostics, sources: loader.sources };
 }
 
 /** The findings of a text of designs, worded and sorted by place. */

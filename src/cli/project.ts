@@ -9,7 +9,7 @@ const CHUNK = 1 << 16;
 const ROOT_MARKS = [".git", ".shipcost.yaml"];
 
 /** Reads a file, pipe or device to its end, or to the limit. */
-export function readAll(file: string | number): Uint8Array {
+export function readAll(file: string | number, limit = MAX_BYTES): Uint8Array {
   const handle = typeof file === "number" ? file : openSync(file, "r");
   try {
     const chunks: Buffer[] = [];
@@ -19,7 +19,7 @@ export function readAll(file: string | number): Uint8Array {
       const count = readChunk(handle, chunk);
       if (count === 0) return Buffer.concat(chunks, total);
       total += count;
-      if (total > MAX_BYTES) throw new UsageError(`larger than ${MAX_BYTES / 1024 / 1024} MB`);
+      if (total > limit) throw new UsageError(`larger than ${limit / 1024 / 1024} MB`);
       chunks.push(chunk.subarray(0, count));
     }
   } finally {

@@ -6,6 +6,8 @@ import type { Finding } from "../finding.js";
 import { type CheckedFile, checkFile, diagnose, type LintOptions } from "../lint/lint.js";
 import type { Diagnostic } from "../lint/rule.js";
 import { ruleById } from "../lint/rules.js";
+import { type Suppressed, Suppressor } from "../lint/suppress.js";
+import { conclude } from "../lint/unused.js";
 import { BUILT_IN } from "../rulebook/house.js";
 import { loadRuleset } from "../rulebook/load.js";
 import type { Ruleset } from "../rulebook/schema.js";
@@ -29,6 +31,8 @@ export interface Session {
   readonly files: readonly CheckedFile[];
   readonly sources: ReadonlyMap<string, Source>;
   readonly diagnostics: readonly Diagnostic[];
+  /** What comments suppress. */
+  readonly suppressed: readonly (Suppressed & Diagnostic)[];
   /** Files met that hold no designs: rulesets, scenarios, configuration. */
   readonly passedOver: readonly LoadedFile[];
   /** Sentences for stderr; any means exit 2. */
@@ -62,16 +66,22 @@ export async function openSession(
       else files.push(checkFile(file, options.lint));
     }
   }
-  const diagnostics = diagnose(
-    [...files.flatMap((file) => file.findings), ...rulesetFindings],
-    loader.sources,
-    options.lint,
-  );
+  const { findings, suppressed } = conclude(files);
+  const rules = new Suppressor(loader.sources, options.lint?.inlineConfig);
+  const standing = [...findings, ...rules.sift(rulesetFindings)];
+  const diagnostics = diagnose(standing, loader.sources, options.lint);
   const broken = new Set(
     rulesetFindings.filter((each) => ruleById(each.ruleId).severity === "error").map((each) => each.path),
   );
   for (const file of broken) problems.push(`${file}: the ruleset has errors`);
-  return { files, sources: loader.sources, diagnostics, passedOver, problems };
+  return {
+    files,
+    sources: loader.sources,
+    diagnostics,
+    suppressed: diagnose([...suppressed, ...rules.suppressed], loader.sources, options.lint),
+    passedOver,
+    problems,
+  };
 }
 
 /** The one ship of a file that FILE#NAME asks for, without its fleet's minefields and budget; or what is wrong. */
@@ -88,7 +98,7 @@ function narrowed(file: LoadedFile, { shipName }: Input): LoadedFile | string {
     const kind = "ship" as const;
     return ships.length === 0 ? [] : [{ ...document, kind, header, headerRead: true, ships, findings: [] }];
   });
-  return { ...file, documents, findings: [] };
+  return { ...file, documents, asWritten: false, findings: [] };
 }
 
 /** A built-in ruleset, or the one in a file; one with errors is a usage error that lists them. */

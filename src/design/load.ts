@@ -70,6 +70,8 @@ export class Loader {
     return {
       path,
       documents,
+      sources: this.sources,
+      asWritten: this.#overrides.size === 0,
       complete: findings.length === 0 && documents.length === parsed.length,
       foreign: foreignKind(loose),
       findings: loose,

@@ -1,5 +1,6 @@
 import type { Finding, Span } from "../finding.js";
 import type { Ruleset } from "../rulebook/schema.js";
+import type { Source } from "../source/text.js";
 import type { Path } from "../source/tree.js";
 import type { ParsedGroup } from "./notation.js";
 import type { FleetHeader, Ship } from "./ship.js";
@@ -66,8 +67,12 @@ export interface LoadedDocument {
 export interface LoadedFile {
   readonly path: string;
   readonly documents: readonly LoadedDocument[];
+  /** The texts that findings stand in, by path: the file's own, and those of what it names. */
+  readonly sources: ReadonlyMap<string, Source>;
   /** Whether every document of the file is among them. */
   readonly complete: boolean;
+  /** Whether all its ships are there with the values of the file: no what-if, and none picked out. */
+  readonly asWritten: boolean;
   /** What the file is instead of designs, or null: a ruleset, a scenario, a configuration. */
   readonly foreign: "ruleset" | "scenario" | "config" | null;
   /** Findings that belong to no document that could be read. */

@@ -6,7 +6,8 @@ import type { Points } from "../rulebook/exact.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import type { Source } from "../source/text.js";
 import type { Diagnostic, Report, Rule, ShipView } from "./rule.js";
-import { RULES, ruleById } from "./rules.js";
+import { findRule, RULES, ruleById } from "./rules.js";
+import { type Suppressed, Suppressor } from "./suppress.js";
 
 /** A severity that a configuration gives a rule. */
 export type RuleSetting = Severity | "off";
@@ -16,6 +17,8 @@ export interface LintOptions {
   readonly budget?: number;
   /** Severities by rule id; locked rules keep their own. */
   readonly severities?: Readonly<Record<string, RuleSetting>>;
+  /** Whether comments may suppress findings; they may by default. */
+  readonly inlineConfig?: boolean;
 }
 
 /** A ship with its verdict: a price where it is legal. */
@@ -43,8 +46,12 @@ export interface CheckedDocument {
 export interface CheckedFile {
   readonly file: LoadedFile;
   readonly documents: readonly CheckedDocument[];
-  /** All findings, not yet worded or sorted. */
+  /** All findings that stand, not yet worded or sorted. */
   readonly findings: readonly Finding[];
+  readonly suppressed: readonly Suppressed[];
+  readonly inlineConfig: boolean;
+  /** Whether a rule was asked of all that the file holds: what it did not find then is not there. */
+  asked(ruleId: string): boolean;
 }
 
 const DESIGN_RULES = RULES.filter((rule) => rule.checkShip && !isPriceRule(rule.id));
@@ -53,14 +60,38 @@ const FLEET_RULES = RULES.filter((rule) => rule.checkFleet);
 
 /** Checks and prices a loaded file: one pass, from which reports and prices are both made. */
 export function checkFile(file: LoadedFile, options: LintOptions = {}): CheckedFile {
-  const checked = file.documents.map((document) => checkDocument(document, options));
-  const findings = [file.findings, ...checked.map((each) => each.findings)].flat();
-  return { file, documents: checked.map((each) => each.document), findings };
+  const { inlineConfig = true } = options;
+  const suppressor = new Suppressor(file.sources, inlineConfig);
+  const checked = file.documents.map((document) => checkDocument(document, options, suppressor));
+  const findings = [suppressor.sift(file.findings), ...checked.map((each) => each.findings)].flat();
+  const documents = checked.map((each) => each.document);
+  const { suppressed } = suppressor;
+  const asked = askedOf(file, documents, options);
+  return { file, documents, findings, suppressed, inlineConfig, asked };
 }
 
-function checkDocument(document: LoadedDocument, options: LintOptions) {
+/** Which rules were asked: none where a ship or header could not be read, and those about prices where all have one. */
+function askedOf(
+  { asWritten, complete }: LoadedFile,
+  documents: readonly CheckedDocument[],
+  options: LintOptions,
+): CheckedFile["asked"] {
+  const ships = documents.flatMap((document) => document.ships.map(({ loaded }) => loaded));
+  const unread = ({ ship, findings }: LoadedShip) =>
+    !ship || findings.some((each) => ruleById(each.ruleId).locked);
+  const headersRead = documents.every(({ document }) => document.headerRead);
+  const read = asWritten && complete && headersRead && !ships.some(unread);
+  const priced = documents.every(({ points }) => points !== null);
+  return (ruleId) => {
+    const rule = findRule(ruleId);
+    if (!read || (rule && severityOf(rule, options) === "off")) return false;
+    return priced || !(ruleId.startsWith("price/") || ruleId === "fleet/budget");
+  };
+}
+
+function checkDocument(document: LoadedDocument, options: LintOptions, suppressor: Suppressor) {
   const { header, ruleset } = document;
-  const ships = document.ships.map((loaded) => checkShip(ruleset, loaded, options));
+  const ships = document.ships.map((loaded) => checkShip(ruleset, loaded, options, suppressor));
   const minefields = priceMinefields(header.minefields, ruleset);
   const complete = document.headerRead && ships.every((ship) => ship.price);
   const costs = [...ships.map((ship) => ship.price?.total ?? 0), minefields.points];
@@ -68,17 +99,24 @@ function checkDocument(document: LoadedDocument, options: LintOptions) {
   const budget = options.budget ?? header.budget;
   const view = { document, ships, total: points, budget };
   const fleet = FLEET_RULES.flatMap((rule) => found(rule, options, rule.checkFleet?.(view), null));
-  const findings = [document.findings, ...ships.map((ship) => ship.findings), fleet].flat();
+  const own = suppressor.sift(document.findings);
+  const findings = [own, ...ships.map((ship) => ship.findings), suppressor.sift(fleet)].flat();
   return { document: { document, ships, minefields, budget, points }, findings };
 }
 
-function checkShip(ruleset: Ruleset, loaded: LoadedShip, options: LintOptions): CheckedShip {
+function checkShip(
+  ruleset: Ruleset,
+  loaded: LoadedShip,
+  options: LintOptions,
+  suppressor: Suppressor,
+): CheckedShip {
   const { ship, name } = loaded;
-  if (!ship) return { loaded, legal: false, price: null, hull: null, findings: loaded.findings };
+  const own = suppressor.sift(loaded.findings);
+  if (!ship) return { loaded, legal: false, price: null, hull: null, findings: own };
   const view: ShipView = { ship, loaded, ruleset, hull: countBoxes(ship, ruleset), price: null };
   const run = (rules: readonly Rule[], on: ShipView) =>
-    rules.flatMap((rule) => found(rule, options, rule.checkShip?.(on), name));
-  const design = [...loaded.findings, ...run(DESIGN_RULES, view)];
+    suppressor.sift(rules.flatMap((rule) => found(rule, options, rule.checkShip?.(on), name)));
+  const design = [...own, ...run(DESIGN_RULES, view)];
   const legal = design.every(
     (each) => isPriceRule(each.ruleId) || severityOf(ruleById(each.ruleId), options) !== "error",
   );
@@ -111,12 +149,12 @@ export function severityOf(rule: Rule, options: LintOptions): RuleSetting {
 }
 
 /** Words findings and gives them lines and columns; sorted by path, line, column and rule, each said once. */
-export function diagnose(
-  findings: Iterable<Finding>,
+export function diagnose<F extends Finding>(
+  findings: Iterable<F>,
   sources: ReadonlyMap<string, Source>,
   options: LintOptions = {},
-): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+): (F & Diagnostic)[] {
+  const diagnostics: (F & Diagnostic)[] = [];
   const seen = new Set<string>();
   for (const each of findings) {
     const rule = ruleById(each.ruleId);

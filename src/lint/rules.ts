@@ -29,6 +29,7 @@ import { specialSplitGroup } from "./rules/special-split-group.js";
 import { specialStyle } from "./rules/special-style.js";
 import { specialSuperweapon } from "./rules/special-superweapon.js";
 import { specialUnknownType } from "./rules/special-unknown-type.js";
+import { suppressionUnused } from "./rules/suppression-unused.js";
 import { yamlAlias } from "./rules/yaml-alias.js";
 import { yamlDuplicateKey } from "./rules/yaml-duplicate-key.js";
 import { yamlEmpty } from "./rules/yaml-empty.js";
@@ -72,13 +73,19 @@ export const RULES: readonly Rule[] = [
   fleetFlagship,
   fleetDesignReference,
   ruleDisabled,
+  suppressionUnused,
 ];
 
 const BY_ID: ReadonlyMap<string, Rule> = new Map(RULES.map((rule) => [rule.id, rule]));
 
+/** The rule of an id, or undefined where there is none. */
+export function findRule(id: string): Rule | undefined {
+  return BY_ID.get(id);
+}
+
 /** The rule of an id; a finding without a rule is a bug. */
 export function ruleById(id: string): Rule {
-  const rule = BY_ID.get(id);
+  const rule = findRule(id);
   if (!rule) throw new Error(`no lint rule ${id}`);
   return rule;
 }

@@ -1,5 +1,6 @@
 import type { Span } from "../finding.js";
 import type { Diagnostic } from "../lint/rule.js";
+import type { Suppressed } from "../lint/suppress.js";
 import type { Source } from "../source/text.js";
 
 export type Sources = ReadonlyMap<string, Source>;
@@ -17,4 +18,9 @@ export function findingJson(each: Diagnostic, sources: Sources) {
   const edits = each.fix?.edits.map(({ span, text }) => ({ ...place(source, span), text }));
   const fix = edits ? { edits } : null;
   return { ruleId, severity, message, path, line, column, endLine, endColumn, ship, suggestions, help, fix };
+}
+
+/** A finding that a comment suppresses, with the comment's reason. */
+export function suppressedJson(each: Suppressed & Diagnostic, sources: Sources) {
+  return { ...findingJson(each, sources), reason: each.suppressedBy.reason };
 }

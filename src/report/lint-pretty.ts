@@ -88,10 +88,14 @@ function tail(text: string, cells: number): string {
 }
 
 function summary(
-  { summary: { files, ships, errors, warnings, infos } }: LintReport,
+  { summary: { files, ships, errors, warnings, infos, suppressed, baselined } }: LintReport,
   { palette }: Layout,
 ): string {
-  const checked = `${plural(files, "file")}, ${plural(ships, "ship")} checked`;
+  const silenced = [
+    suppressed > 0 ? `${suppressed} suppressed` : [],
+    baselined > 0 ? `${baselined} in the baseline` : [],
+  ].flat();
+  const checked = [`${plural(files, "file")}, ${plural(ships, "ship")} checked`, ...silenced].join("; ");
   if (errors + warnings + infos === 0) return `${palette.strong("no findings")} (${checked})`;
   const found = [
     errors > 0 ? palette.error(plural(errors, "error")) : [],

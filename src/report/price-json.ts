@@ -2,7 +2,7 @@ import type { CheckedDocument, CheckedShip } from "../lint/lint.js";
 import { hullClass } from "../rulebook/extend.js";
 import { identify } from "../rulebook/identity.js";
 import type { Ruleset } from "../rulebook/schema.js";
-import { findingJson, type Sources } from "./finding-json.js";
+import { findingJson, type Sources, suppressedJson } from "./finding-json.js";
 import { jsonDocument } from "./json.js";
 import type { PriceReport } from "./price-report.js";
 
@@ -49,5 +49,6 @@ export function priceJson(report: PriceReport, sources: Sources): string {
     documents: documents.map(documentJson),
   }));
   const findings = report.diagnostics.map((each) => findingJson(each, sources));
-  return jsonDocument({ files, points: report.points, findings });
+  const suppressed = report.suppressed.map((each) => suppressedJson(each, sources));
+  return jsonDocument({ files, points: report.points, findings, suppressed });
 }

@@ -1,5 +1,6 @@
 import type { CheckedDocument, CheckedFile, CheckedShip } from "../lint/lint.js";
 import type { Diagnostic } from "../lint/rule.js";
+import type { Suppressed } from "../lint/suppress.js";
 import { addPoints } from "../pricing/price.js";
 import type { Points } from "../rulebook/exact.js";
 import type { ShipOrder } from "./ship-orders.js";
@@ -8,6 +9,8 @@ import type { ShipOrder } from "./ship-orders.js";
 export interface PriceReport {
   readonly files: readonly CheckedFile[];
   readonly diagnostics: readonly Diagnostic[];
+  /** What comments suppress: without them a ship may be illegal. */
+  readonly suppressed: readonly (Suppressed & Diagnostic)[];
   /** The sum over all documents, or null where one has no total. */
   readonly points: Points | null;
 }
@@ -17,6 +20,7 @@ export function priceReport(
   files: readonly CheckedFile[],
   diagnostics: readonly Diagnostic[],
   complete: boolean,
+  suppressed: PriceReport["suppressed"] = [],
 ): PriceReport {
   const documents = files.flatMap((file) => file.documents);
   const broken = !complete || files.some(({ file }) => !file.complete);
@@ -24,7 +28,7 @@ export function priceReport(
   const exactText = totals.some((total) => typeof total === "string");
   const points =
     broken || totals.includes(null) ? null : addPoints(totals as Points[], exactText ? "none" : "nearest");
-  return { files, diagnostics, points };
+  return { files, diagnostics, suppressed, points };
 }
 
 const names = new Intl.Collator("en", { numeric: true });

@@ -142,16 +142,21 @@ function grandTotal({ files, points: total }: PriceReport, { width, palette }: L
   return [palette.strong(ends(`All ${documents} together`, value, width))];
 }
 
-function counts({ diagnostics }: PriceReport, { palette, quiet }: Layout): string[] {
+function counts({ diagnostics, suppressed }: PriceReport, { palette, quiet }: Layout): string[] {
   if (quiet) return [];
+  const silenced = suppressed.filter((each) => each.severity === "error").length;
+  const hidden =
+    silenced > 0
+      ? [`${plural(silenced, "error")} suppressed by comments: see shipcost price --no-inline-config`]
+      : [];
   const count = (severity: string) => diagnostics.filter((each) => each.severity === severity).length;
   const [errors, warnings] = [count("error"), count("warning")];
-  if (errors + warnings === 0) return [];
+  if (errors + warnings === 0) return hidden;
   const found = [
     errors > 0 ? palette.error(plural(errors, "error")) : [],
     warnings > 0 ? palette.warning(plural(warnings, "warning")) : [],
   ];
   const paths = [...new Set(diagnostics.filter((each) => each.severity !== "info").map((each) => each.path))];
   const where = paths.length > 3 ? "FILE" : paths.map(visible).join(" ");
-  return [`${found.flat().join(", ")}: see shipcost lint ${where}`];
+  return [`${found.flat().join(", ")}: see shipcost lint ${where}`, ...hidden];
 }

@@ -7,16 +7,18 @@ import { type LintReport, lintConcise, lintJson, lintReport } from "../../report
 import { plural } from "../../report/text.js";
 import { visible } from "../../report/visible.js";
 import { suggest } from "../../source/suggest.js";
+import { type BaselineOptions, baselineAsked } from "../baseline.js";
 import type { ColorChoice } from "../colors.js";
 import { EXIT, type Io, UsageError } from "../io.js";
 import { exitCode, sayProblems } from "../outcome.js";
 import { openSession, type Session } from "../session.js";
 import { layoutFor } from "../terminal.js";
 
-export interface LintCommandOptions {
+export interface LintCommandOptions extends BaselineOptions {
   readonly format: "pretty" | "concise" | "json";
   readonly maxWarnings?: number;
   readonly rule?: readonly string[];
+  readonly inlineConfig: boolean;
   readonly budget?: number;
   readonly ruleset?: string;
   readonly stdinFilename?: string;
@@ -28,19 +30,28 @@ export interface LintCommandOptions {
 
 /** `shipcost lint` */
 export async function lint(io: Io, args: string[], options: LintCommandOptions): Promise<number> {
-  const { budget, ruleset, stdinFilename, maxWarnings } = options;
+  const { budget, ruleset, stdinFilename, maxWarnings, inlineConfig } = options;
+  const baseline = baselineAsked(options, io);
   const session = await openSession(args.length > 0 ? args : ["."], io, {
-    lint: { severities: parseSeverities(options.rule ?? []), ...(budget === undefined ? {} : { budget }) },
+    lint: {
+      severities: parseSeverities(options.rule ?? []),
+      inlineConfig,
+      ...(budget === undefined ? {} : { budget }),
+    },
     ...(ruleset === undefined ? {} : { ruleset }),
     ...(stdinFilename === undefined ? {} : { stdinFilename }),
   });
   if (options.listFiles) return listFiles(session, io);
-  const report = lintReport(session.files, session.diagnostics, session.sources);
+  const { kept, said, ...compared } = baseline(session);
+  const silenced = { suppressed: session.suppressed, ...compared };
+  const report = lintReport(session.files, kept, session.sources, silenced);
   if (session.files.length > 0 || options.format === "json") io.out(render(report, io, options));
-  if (options.stats && options.format === "pretty") io.out(`\n${stats(session.diagnostics)}`);
-  else if (options.stats) io.err(stats(session.diagnostics));
+  if (options.stats && options.format === "pretty") io.out(`\n${stats(kept)}`);
+  else if (options.stats) io.err(stats(kept));
+  if (options.format === "pretty" && !options.quiet) sayProblems(said, io);
   sayProblems(session.problems, io);
-  const code = exitCode(session, maxWarnings === undefined ? {} : { maxWarnings });
+  const result = { problems: session.problems, diagnostics: kept };
+  const code = exitCode(result, maxWarnings === undefined ? {} : { maxWarnings });
   const { warnings } = report.summary;
   if (maxWarnings !== undefined && warnings > maxWarnings && options.format === "pretty") {
     io.err(`shipcost: ${plural(warnings, "warning")}, more than --max-warnings ${maxWarnings}\n`);

@@ -8,7 +8,7 @@ import { keysOf } from "../../source/schema-walk.js";
 import { suggest } from "../../source/suggest.js";
 import type { YamlNode } from "../../source/tree.js";
 import type { ColorChoice } from "../colors.js";
-import { type Io, UsageError } from "../io.js";
+import { EXIT, type Io, UsageError } from "../io.js";
 import { exitCode, sayProblems } from "../outcome.js";
 import { openSession, type Session } from "../session.js";
 import { layoutFor } from "../terminal.js";
@@ -17,6 +17,7 @@ export interface PriceOptions {
   readonly format: "table" | "json" | "csv" | "markdown";
   readonly brief?: boolean;
   readonly budget?: number;
+  readonly inlineConfig: boolean;
   readonly set?: readonly string[];
   readonly sort: ShipOrder;
   readonly ruleset?: string;
@@ -27,22 +28,25 @@ export interface PriceOptions {
 
 /** `shipcost price` */
 export async function price(io: Io, args: string[], options: PriceOptions): Promise<number> {
-  const { budget, ruleset, stdinFilename } = options;
+  const { budget, ruleset, stdinFilename, inlineConfig } = options;
   const overrides = parseOverrides(options.set ?? []);
   // In a what-if the declared price is the file's, not the question's.
   const severities = overrides.size > 0 ? ({ "price/declared": "off" } as const) : {};
   const session = await openSession(args, io, {
     overrides,
-    lint: { severities, ...(budget === undefined ? {} : { budget }) },
+    lint: { severities, inlineConfig, ...(budget === undefined ? {} : { budget }) },
     ...(ruleset === undefined ? {} : { ruleset }),
     ...(stdinFilename === undefined ? {} : { stdinFilename }),
   });
   const files = session.files.map((file) => sortShips(file, options.sort));
-  const report = priceReport(files, session.diagnostics, session.problems.length === 0);
+  const complete = session.problems.length === 0;
+  const report = priceReport(files, session.diagnostics, complete, session.suppressed);
   io.out(await render(report, session, io, options));
   if (options.format === "csv") sayErrors(session, io);
   sayProblems(session.problems, io);
-  return exitCode(session, {});
+  const code = exitCode(session, {});
+  // A comment may silence why a ship has no price, and it has none all the same.
+  return code === EXIT.ok && report.points === null ? EXIT.findings : code;
 }
 
 /** Each format's own code is loaded when it is asked for. */

@@ -1,4 +1,5 @@
 import { diagnose } from "../../lint/lint.js";
+import { Suppressor } from "../../lint/suppress.js";
 import { columns } from "../../report/columns.js";
 import { jsonDocument } from "../../report/json.js";
 import { lintPretty } from "../../report/lint-pretty.js";
@@ -36,7 +37,7 @@ export function check(
   { format, color }: { format: "pretty" | "concise" | "json"; color: ColorChoice },
 ): number {
   const { ruleset, findings, sources } = readRuleset(file, io);
-  const report = lintReport([], diagnose(findings, sources), sources);
+  const report = lintReport([], diagnose(new Suppressor(sources).sift(findings), sources), sources);
   const identity = ruleset && identify(ruleset);
   const layout = layoutFor(io, color, true);
   if (format === "json") io.out(lintJson(report));

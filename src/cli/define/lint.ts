@@ -1,4 +1,7 @@
+import { Option } from "commander";
 import { decimalNumber, fileOptions, formatOption, many, type Program, wholeNumber } from "../program.js";
+
+const BASELINE = ".shipcost-baseline.json";
 
 export function defineLint(program: Program): void {
   fileOptions(
@@ -13,6 +16,13 @@ export function defineLint(program: Program): void {
     .addOption(formatOption(["pretty", "concise", "json"]))
     .option("--max-warnings <n>", "fail when there are more warnings", wholeNumber)
     .option("--rule <ID=severity>", "off, info, warning or error for a rule (repeatable)", many)
+    .option("--no-inline-config", "report what comments suppress as well")
+    .option("--baseline <file>", "leave out the findings that this file lists")
+    .addOption(
+      new Option("--write-baseline [file]", `list all that is found in a file (default: ${BASELINE})`).preset(
+        BASELINE,
+      ),
+    )
     .option("--budget <points>", "the points that each fleet may cost", decimalNumber)
     .option("--list-files", "print the files that would be checked, and what is passed over")
     .option("--stats", "after the findings, count them by rule");

@@ -20,6 +20,10 @@ export function definePrice(program: Program): void {
     .addOption(formatOption(["table", "json", "csv", "markdown"]))
     .option("--brief", "one line a ship")
     .option("--budget <points>", "the points that each fleet may cost", decimalNumber)
+    .option(
+      "--no-inline-config",
+      "ignore comments that suppress findings: without them a ship may be illegal",
+    )
     .option("--set <key=value>", "price with this value instead of the file's (repeatable)", many)
     .addOption(
       new Option("--sort <order>", "order of the ships of a fleet").choices([...SHIP_ORDERS]).default("file"),

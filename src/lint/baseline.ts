@@ -1,0 +1,136 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import * as z from "zod";
+import type { Finding } from "../finding.js";
+import { readSingle } from "../source/single.js";
+import type { Source } from "../source/text.js";
+import { validate } from "../source/validate.js";
+import type { Diagnostic } from "./rule.js";
+import { ruleById } from "./rules.js";
+
+const entrySchema = z.strictObject({
+  /** Relative to the baseline's folder, with forward slashes. */
+  path: z.string(),
+  ruleId: z.string(),
+  ship: z.string().nullable(),
+  fingerprint: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .meta({ expected: "16 hexadecimal digits" }),
+  count: z.int().min(1),
+});
+const baselineSchema = z.strictObject({ version: z.literal(1), baseline: z.array(entrySchema) });
+
+/** So many findings of one kind: the same rule, ship, message and text in a file, wherever in it they stand. */
+export type BaselineEntry = z.infer<typeof entrySchema>;
+
+/** A baseline as it was read: null with what is wrong with it. */
+export interface ReadBaseline {
+  readonly entries: readonly BaselineEntry[] | null;
+  readonly findings: readonly Finding[];
+  readonly source: Source | null;
+}
+
+/** What comparing with a baseline needs to know of a run. */
+export interface BaselineRun {
+  readonly sources: ReadonlyMap<string, Source>;
+  /** How the baseline calls a file of the run. */
+  pathOf(path: string): string;
+  /** Whether the run looked for what an entry lists: if so, what it did not find is not there. */
+  asked(entry: BaselineEntry): boolean;
+}
+
+/** Findings parted by a baseline. */
+export interface Compared {
+  readonly kept: readonly Diagnostic[];
+  readonly baselined: readonly Diagnostic[];
+  /** What the baseline lists and the run did not find. */
+  readonly stale: readonly BaselineEntry[];
+}
+
+/** Reads a baseline: at JSON's own speed; one that is not as it should be again, for the places of its errors. */
+export function readBaseline(path: string, bytes: Uint8Array): ReadBaseline {
+  const entries = quicklyRead(bytes);
+  if (entries) return { entries, findings: [], source: null };
+  const { source, root, findings } = readSingle(path, bytes, "baseline");
+  if (!root) return { entries: null, findings, source };
+  const read = validate(baselineSchema, { path, node: root, noun: "a baseline" });
+  return { entries: read.value?.baseline ?? null, findings: read.findings, source };
+}
+
+function quicklyRead(bytes: Uint8Array): readonly BaselineEntry[] | null {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return baselineSchema.parse(JSON.parse(text)).baseline;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes the findings out that a baseline lists; of more than it counts, the last ones stay. Locked ones always do. */
+export function compare(
+  diagnostics: readonly Diagnostic[],
+  entries: readonly BaselineEntry[],
+  run: BaselineRun,
+): Compared {
+  const left = tally(entries);
+  const kept: Diagnostic[] = [];
+  const baselined: Diagnostic[] = [];
+  for (const each of diagnostics) {
+    const listed = canBeListed(each) && left.get(keyOf(entryOf(each, run)));
+    if (listed && listed.count > 0) {
+      listed.count--;
+      baselined.push(each);
+    } else kept.push(each);
+  }
+  const stale = [...left.values()].filter((entry) => entry.count > 0 && run.asked(entry));
+  return { kept, baselined, stale: sorted(stale) };
+}
+
+/** A baseline of all findings that one can list; of an earlier one, what this run did not look for stays. */
+export function listed(
+  diagnostics: readonly Diagnostic[],
+  earlier: readonly BaselineEntry[],
+  run: BaselineRun,
+): BaselineEntry[] {
+  const found = tally(diagnostics.filter(canBeListed).map((each) => entryOf(each, run)));
+  for (const [key, entry] of tally(earlier)) {
+    const count = Math.max(entry.count, found.get(key)?.count ?? 0);
+    if (!run.asked(entry)) found.set(key, { ...entry, count });
+  }
+  return sorted([...found.values()]);
+}
+
+/** Whether a baseline may silence a finding: nothing can silence one without which a price means nothing. */
+export function canBeListed({ ruleId }: Diagnostic): boolean {
+  return !ruleById(ruleId).locked;
+}
+
+function entryOf(each: Diagnostic, { sources, pathOf }: BaselineRun): BaselineEntry {
+  const { path, ruleId, ship, message, span } = each;
+  const text = sources.get(path)?.text.slice(span.start, span.end) ?? "";
+  // Lines move, and so do those that a message names; line breaks depend on the machine.
+  const said = [message.replace(/\bline \d+/g, "line"), text.replaceAll("\r\n", "\n")];
+  const fingerprint = bytesToHex(sha256(utf8ToBytes(JSON.stringify(said)))).slice(0, 16);
+  return { path: pathOf(path), ruleId, ship, fingerprint, count: 1 };
+}
+
+function keyOf({ path, ruleId, ship, fingerprint }: BaselineEntry): string {
+  return JSON.stringify([path, ruleId, ship, fingerprint]);
+}
+
+/** Entries of one kind added up. */
+function tally(entries: readonly BaselineEntry[]): Map<string, BaselineEntry> {
+  const sums = new Map<string, BaselineEntry>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    sums.set(key, { ...entry, count: (sums.get(key)?.count ?? 0) + entry.count });
+  }
+  return sums;
+}
+
+/** In an order that depends on the entries alone: a baseline written again differs by what changed. */
+function sorted(entries: readonly BaselineEntry[]): BaselineEntry[] {
+  const keyed = entries.map((entry) => [keyOf(entry), entry] as const);
+  return keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, entry]) => entry);
+}

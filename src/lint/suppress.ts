@@ -1,0 +1,68 @@
+import type { Finding, Span } from "../finding.js";
+import type { Source } from "../source/text.js";
+import { directivesOf, rulesInForce } from "./directives.js";
+
+/** One rule that one comment suppresses. */
+export interface Suppression {
+  readonly path: string;
+  readonly ruleId: string;
+  /** Where the comment names the rule. */
+  readonly span: Span;
+  readonly reason: string;
+}
+
+/** A finding that a comment suppresses: it is not reported, and counts for nothing. */
+export interface Suppressed extends Finding {
+  readonly suppressedBy: Suppression;
+}
+
+/** Suppressions of a file by rule and line; where two are the same, the first holds. */
+type Index = ReadonlyMap<string, Suppression>;
+
+/** Parts findings into those that stand and those that a comment in their own file suppresses. */
+export class Suppressor {
+  readonly suppressed: Suppressed[] = [];
+  readonly #byPath = new Map<string, Index>();
+
+  /** With `inlineConfig` false comments mean nothing. */
+  constructor(
+    readonly sources: ReadonlyMap<string, Source>,
+    readonly inlineConfig = true,
+  ) {}
+
+  /** The findings that stand. */
+  sift(findings: readonly Finding[]): Finding[] {
+    return this.inlineConfig ? findings.filter((each) => !this.#suppresses(each)) : [...findings];
+  }
+
+  #suppresses(finding: Finding): boolean {
+    const source = this.sources.get(finding.path);
+    const index = source && this.#indexOf(source);
+    if (!index || index.size === 0) return false;
+    const { line } = source.position(finding.span.start);
+    const suppressedBy =
+      index.get(suppressionKey(finding.ruleId, line)) ?? index.get(suppressionKey(finding.ruleId, null));
+    if (suppressedBy) this.suppressed.push({ ...finding, suppressedBy });
+    return suppressedBy !== undefined;
+  }
+
+  #indexOf(source: Source): Index {
+    const known = this.#byPath.get(source.path);
+    if (known) return known;
+    const index = new Map<string, Suppression>();
+    for (const directive of directivesOf(source)) {
+      for (const { id: ruleId, span } of rulesInForce(directive)) {
+        const key = suppressionKey(ruleId, directive.line);
+        const { path, reason } = directive;
+        if (!index.has(key)) index.set(key, { path, ruleId, span, reason });
+      }
+    }
+    this.#byPath.set(source.path, index);
+    return index;
+  }
+}
+
+/** What a suppression is about: a rule on a line, or in the whole file. */
+export function suppressionKey(ruleId: string, line: number | null): string {
+  return `${ruleId} ${line ?? "file"}`;
+}
