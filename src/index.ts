@@ -21,6 +21,14 @@ export { designSchemas } from "./design/schema.js";
 export type { FleetHeader, Minefield, Ship, Special } from "./design/ship.js";
 export type { Finding, Fix, Severity, Span } from "./finding.js";
 export {
+  type BaselineEntry,
+  type BaselineRun,
+  type Compared,
+  compareWithBaseline,
+  makeBaseline,
+  readBaseline,
+} from "./lint/baseline.js";
+export {
   type CheckedDocument,
   type CheckedFile,
   type CheckedShip,

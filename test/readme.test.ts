@@ -6,8 +6,10 @@ import { examplesIn, runExample } from "../scripts/readme-examples.js";
 const root = new URL("../", import.meta.url);
 const examples = examplesIn(readFileSync(new URL("README.md", root), "utf8"));
 
-// The fleet that the README begins with `init`.
-afterAll(() => rmSync(new URL("my-fleet.yaml", root), { force: true }));
+// What the README's examples write.
+afterAll(() => {
+  for (const name of ["my-fleet.yaml", "my-baseline.json"]) rmSync(new URL(name, root), { force: true });
+});
 
 test("there are examples to run", () => {
   expect(examples.length).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-import { type BaselineEntry, type Compared, compare, listed } from "../lint/baseline.js";
+import { type BaselineEntry, type Compared, compareWithBaseline, makeBaseline } from "../lint/baseline.js";
 import { plural } from "../report/text.js";
 import { baselineRun, earlierBaseline, loadBaseline, saveBaseline } from "./baseline-file.js";
 import { type Io, UsageError } from "./io.js";
@@ -28,7 +28,7 @@ export function baselineAsked({ baseline, writeBaseline }: BaselineOptions, io: 
 function reading(file: string, io: Io): Part {
   const entries = loadBaseline(file, io);
   return (session) => {
-    const compared = compare(session.diagnostics, entries, baselineRun(file, session, io));
+    const compared = compareWithBaseline(session.diagnostics, entries, baselineRun(file, session, io));
     return { ...compared, said: compared.stale.length > 0 ? [staleWords(file, compared.stale)] : [] };
   };
 }
@@ -37,11 +37,11 @@ function writing(file: string, io: Io): Part {
   const earlier = earlierBaseline(file, io);
   return (session) => {
     const run = baselineRun(file, session, io);
-    const entries = listed(session.diagnostics, earlier, run);
+    const entries = makeBaseline(session.diagnostics, earlier, run);
     saveBaseline(file, entries, io);
     const files = new Set(entries.map((entry) => entry.path)).size;
     const wrote = `wrote ${file}: ${plural(total(entries), "finding")} in ${plural(files, "file")}`;
-    const compared = compare(session.diagnostics, entries, run);
+    const compared = compareWithBaseline(session.diagnostics, entries, run);
     const left = compared.kept.length;
     const locked = `no baseline can hold ${plural(left, "error")}: with such a price means nothing`;
     return { ...compared, said: left > 0 ? [wrote, locked] : [wrote] };

@@ -68,7 +68,7 @@ function quicklyRead(bytes: Uint8Array): readonly BaselineEntry[] | null {
 }
 
 /** Takes the findings out that a baseline lists; of more than it counts, the last ones stay. Locked ones always do. */
-export function compare(
+export function compareWithBaseline(
   diagnostics: readonly Diagnostic[],
   entries: readonly BaselineEntry[],
   run: BaselineRun,
@@ -88,7 +88,7 @@ export function compare(
 }
 
 /** A baseline of all findings that one can list; of an earlier one, what this run did not look for stays. */
-export function listed(
+export function makeBaseline(
   diagnostics: readonly Diagnostic[],
   earlier: readonly BaselineEntry[],
   run: BaselineRun,

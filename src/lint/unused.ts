@@ -79,10 +79,15 @@ function eachRule(source: Source, directive: Directive, problems: readonly (stri
     const problem = problems[i];
     if (!problem) return [];
     const args = { problem, rule: id, word: word.text, line, alone: comment.alone };
-    const ids = RULES.map((rule) => rule.id);
-    const suggestions = problem === "unknown-rule" ? suggest(id, ids) : [];
-    const fix = going[i] ? removal(source, directive, going, i) : null;
-    return [finding(ID, path, span, args, { suggestions, fix })];
+    const more = going[i]
+      ? { fix: removal(source, directive, going, i) }
+      : {
+          suggestions: suggest(
+            id,
+            RULES.map((rule) => rule.id),
+          ),
+        };
+    return [finding(ID, path, span, args, more)];
   });
 }
 

@@ -45,6 +45,8 @@ ships:
   - {name: D, design: ${quoted}}
   - {name: "raw\u202E\u200B\u2066", hull: 4, primaries: 5}
   - {name: ["raw\u202E\u200B\u2066"], hull: 4}
+  # shipcost-disable-next-line price/zero x${nasty}: ${nasty}
+  - {name: E, hull: 1} # shipcost-disable-${nasty} price/zero
 `,
   });
   // The line breaks are those of the report itself.

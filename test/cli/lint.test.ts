@@ -48,7 +48,7 @@ describe("lint --format json", () => {
     const { version, summary, findings } = await json("plain.yaml");
     expect({ version, summary }).toEqual({
       version: 1,
-      summary: { files: 1, ships: 3, errors: 1, warnings: 2, infos: 0 },
+      summary: { files: 1, ships: 3, errors: 1, warnings: 2, infos: 0, suppressed: 0, baselined: 0 },
     });
     const [odd, kind, split] = findings;
     expect(odd).toEqual({

@@ -1,8 +1,6 @@
 import { Option } from "commander";
 import { decimalNumber, fileOptions, formatOption, many, type Program, wholeNumber } from "../program.js";
 
-const BASELINE = ".shipcost-baseline.json";
-
 export function defineLint(program: Program): void {
   fileOptions(
     program.command(
@@ -19,8 +17,8 @@ export function defineLint(program: Program): void {
     .option("--no-inline-config", "report what comments suppress as well")
     .option("--baseline <file>", "leave out the findings that this file lists")
     .addOption(
-      new Option("--write-baseline [file]", `list all that is found in a file (default: ${BASELINE})`).preset(
-        BASELINE,
+      new Option("--write-baseline [file]", "list what is found now in a file, for --baseline").preset(
+        ".shipcost-baseline.json",
       ),
     )
     .option("--budget <points>", "the points that each fleet may cost", decimalNumber)

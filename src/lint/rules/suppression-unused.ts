@@ -61,10 +61,10 @@ export const suppressionUnused: Rule = {
   message: (args) => words(args)[0],
   help: (args, suggestions) => words(args, suggestions)[1],
   bad: {
-    yaml: "name: Even\nhull: 8\nprimaries: 8\nengines: 4 # shipcost-disable-line engines/odd-point: slow by choice\n",
+    yaml: "name: Even\nhull: 9\nprimaries: 9\nengines: 4 # shipcost-disable-line engines/odd-point: slow by choice\n",
   },
   badAt: { line: 4, text: "engines/odd-point" },
   good: {
-    yaml: "name: Odd\nhull: 8\nprimaries: 8\nengines: 3 # shipcost-disable-line engines/odd-point: slow by choice\n",
+    yaml: "name: Odd\nhull: 9\nprimaries: 9\nengines: 3 # shipcost-disable-line engines/odd-point: slow by choice\n",
   },
 };

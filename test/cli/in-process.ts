@@ -1,0 +1,31 @@
+import { main } from "../../src/cli/main.js";
+import type { Outcome } from "./run.js";
+
+/** Runs the command line in this process, with a world of its own: quick, where no real stream is the question. */
+export async function inProcess(cwd: string, args: readonly string[]): Promise<Outcome> {
+  let stdout = "";
+  let stderr = "";
+  const code = await main(args, {
+    cwd,
+    env: {},
+    terminal: { isTerminal: false, columns: undefined },
+    out: (text) => {
+      stdout += text;
+    },
+    err: (text) => {
+      stderr += text;
+    },
+    stdin: () => new Uint8Array(),
+  });
+  return { code, stdout, stderr };
+}
+
+/** Runs the command with each of these argument lists in a folder, one after the other. */
+export async function allInProcess(
+  cwd: string,
+  commands: readonly (readonly string[])[],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const args of commands) outcomes.push(await inProcess(cwd, args));
+  return outcomes;
+}
