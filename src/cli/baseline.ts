@@ -43,7 +43,7 @@ function writing(file: string, io: Io): Part {
     const wrote = `wrote ${file}: ${plural(total(entries), "finding")} in ${plural(files, "file")}`;
     const compared = compareWithBaseline(session.diagnostics, entries, run);
     const left = compared.kept.length;
-    const locked = `no baseline can hold ${plural(left, "error")}: with such a price means nothing`;
+    const locked = `${plural(left, "error")} cannot be listed: with such an error a price means nothing`;
     return { ...compared, said: left > 0 ? [wrote, locked] : [wrote] };
   };
 }

@@ -7,6 +7,7 @@ import { findRule, RULES } from "./rules.js";
 import { type Suppressed, type Suppression, Suppressor, suppressionKey } from "./suppress.js";
 
 const ID = "suppression/unused";
+const RULE_IDS = RULES.map((rule) => rule.id);
 
 /** All that was found in a run: what stands, and what comments suppress. */
 export interface Conclusion {
@@ -81,12 +82,7 @@ function eachRule(source: Source, directive: Directive, problems: readonly (stri
     const args = { problem, rule: id, word: word.text, line, alone: comment.alone };
     const more = going[i]
       ? { fix: removal(source, directive, going, i) }
-      : {
-          suggestions: suggest(
-            id,
-            RULES.map((rule) => rule.id),
-          ),
-        };
+      : { suggestions: suggest(id, RULE_IDS) };
     return [finding(ID, path, span, args, more)];
   });
 }

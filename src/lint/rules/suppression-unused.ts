@@ -39,10 +39,7 @@ const WORDS: Readonly<Record<string, (args: Args, suggestions: readonly string[]
     `expected the id of a lint rule after ${word}, found none`,
     `name what to suppress: ${FORM}`,
   ],
-  "too-many": ({ most }) => [
-    `expected at most ${most} rules, found more than there are`,
-    "name those that are meant",
-  ],
+  "too-many": ({ most }) => [`expected at most ${most} rules, found more`, "name those that are meant"],
   "no-reason": () => [
     "expected a colon and a reason after the rules, found none",
     `say why, for without a reason it suppresses nothing: ${FORM}`,
