@@ -1,31 +1,19 @@
 import { type BaselineEntry, type Compared, compareWithBaseline, makeBaseline } from "../lint/baseline.js";
 import { plural } from "../report/text.js";
 import { baselineRun, earlierBaseline, loadBaseline, saveBaseline } from "./baseline-file.js";
-import { type Io, UsageError } from "./io.js";
+import type { Io } from "./io.js";
 import type { Session } from "./session.js";
-
-export interface BaselineOptions {
-  readonly baseline?: string;
-  readonly writeBaseline?: string;
-}
 
 /** The findings of a run parted by a baseline, and what is worth telling people of it. */
 export interface Parted extends Compared {
   readonly said: readonly string[];
 }
 
-type Part = (session: Session) => Parted;
+/** Parts the findings of a run. */
+export type Part = (session: Session) => Parted;
 
-/** What the options ask of a baseline, to be done to the findings of a run. A broken one is a usage error now. */
-export function baselineAsked({ baseline, writeBaseline }: BaselineOptions, io: Io): Part {
-  if (baseline !== undefined && writeBaseline !== undefined)
-    throw new UsageError("--baseline and --write-baseline: give one or the other");
-  if (writeBaseline !== undefined) return writing(writeBaseline, io);
-  if (baseline !== undefined) return reading(baseline, io);
-  return ({ diagnostics }) => ({ kept: diagnostics, baselined: [], stale: [], said: [] });
-}
-
-function reading(file: string, io: Io): Part {
+/** By what a baseline lists. A missing or broken one is a usage error. */
+export function byBaseline(file: string, io: Io): Part {
   const entries = loadBaseline(file, io);
   return (session) => {
     const compared = compareWithBaseline(session.diagnostics, entries, baselineRun(file, session, io));
@@ -33,7 +21,8 @@ function reading(file: string, io: Io): Part {
   };
 }
 
-function writing(file: string, io: Io): Part {
+/** By a baseline that is written of them. It may be there already; a file that is something else is a usage error. */
+export function byNewBaseline(file: string, io: Io): Part {
   const earlier = earlierBaseline(file, io);
   return (session) => {
     const run = baselineRun(file, session, io);

@@ -2,27 +2,36 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import * as z from "zod";
 import type { Finding } from "../finding.js";
+import { once } from "../source/once.js";
 import { readSingle } from "../source/single.js";
 import type { Source } from "../source/text.js";
 import { validate } from "../source/validate.js";
 import type { Diagnostic } from "./rule.js";
 import { ruleById } from "./rules.js";
 
-const entrySchema = z.strictObject({
-  /** Relative to the baseline's folder, with forward slashes. */
-  path: z.string(),
-  ruleId: z.string(),
-  ship: z.string().nullable(),
-  fingerprint: z
-    .string()
-    .regex(/^[0-9a-f]{16}$/)
-    .meta({ expected: "16 hexadecimal digits" }),
-  count: z.int().min(1),
-});
-const baselineSchema = z.strictObject({ version: z.literal(1), baseline: z.array(entrySchema) });
-
 /** So many findings of one kind: the same rule, ship, message and text in a file, wherever in it they stand. */
-export type BaselineEntry = z.infer<typeof entrySchema>;
+export interface BaselineEntry {
+  /** Relative to the baseline's folder, with forward slashes. */
+  readonly path: string;
+  readonly ruleId: string;
+  readonly ship: string | null;
+  /** 16 hexadecimal digits that stand for message and text. */
+  readonly fingerprint: string;
+  /** At least 1. */
+  readonly count: number;
+}
+
+const baselineSchema = once(() => {
+  const digits = z.string().regex(/^[0-9a-f]{16}$/);
+  const entry = z.strictObject({
+    path: z.string(),
+    ruleId: z.string(),
+    ship: z.string().nullable(),
+    fingerprint: digits.meta({ expected: "16 hexadecimal digits" }),
+    count: z.int().min(1),
+  });
+  return z.strictObject({ version: z.literal(1), baseline: z.array(entry) });
+});
 
 /** A baseline as it was read: null with what is wrong with it. */
 export interface ReadBaseline {
@@ -54,14 +63,14 @@ export function readBaseline(path: string, bytes: Uint8Array): ReadBaseline {
   if (entries) return { entries, findings: [], source: null };
   const { source, root, findings } = readSingle(path, bytes, "baseline");
   if (!root) return { entries: null, findings, source };
-  const read = validate(baselineSchema, { path, node: root, noun: "a baseline" });
+  const read = validate(baselineSchema(), { path, node: root, noun: "a baseline" });
   return { entries: read.value?.baseline ?? null, findings: read.findings, source };
 }
 
 function quicklyRead(bytes: Uint8Array): readonly BaselineEntry[] | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return baselineSchema.parse(JSON.parse(text)).baseline;
+    return baselineSchema().parse(JSON.parse(text)).baseline;
   } catch {
     return null;
   }
@@ -77,9 +86,10 @@ export function compareWithBaseline(
   const kept: Diagnostic[] = [];
   const baselined: Diagnostic[] = [];
   for (const each of diagnostics) {
-    const listed = canBeListed(each) && left.get(keyOf(entryOf(each, run)));
-    if (listed && listed.count > 0) {
-      listed.count--;
+    const key = keyOf(entryOf(each, run));
+    const entry = canBeListed(each) ? left.get(key) : undefined;
+    if (entry && entry.count > 0) {
+      left.set(key, { ...entry, count: entry.count - 1 });
       baselined.push(each);
     } else kept.push(each);
   }
@@ -101,8 +111,8 @@ export function makeBaseline(
   return sorted([...found.values()]);
 }
 
-/** Whether a baseline may silence a finding: nothing can silence one without which a price means nothing. */
-export function canBeListed({ ruleId }: Diagnostic): boolean {
+/** Nothing silences an error with which a price means nothing. */
+function canBeListed({ ruleId }: Diagnostic): boolean {
   return !ruleById(ruleId).locked;
 }
 

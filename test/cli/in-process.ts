@@ -1,3 +1,4 @@
+import type { Io } from "../../src/cli/io.js";
 import { main } from "../../src/cli/main.js";
 import type { Outcome } from "./run.js";
 
@@ -5,7 +6,7 @@ import type { Outcome } from "./run.js";
 export async function inProcess(cwd: string, args: readonly string[]): Promise<Outcome> {
   let stdout = "";
   let stderr = "";
-  const code = await main(args, {
+  const io: Io = {
     cwd,
     env: {},
     terminal: { isTerminal: false, columns: undefined },
@@ -16,7 +17,8 @@ export async function inProcess(cwd: string, args: readonly string[]): Promise<O
       stderr += text;
     },
     stdin: () => new Uint8Array(),
-  });
+  };
+  const code = await main(args, io, "0.0.0");
   return { code, stdout, stderr };
 }
 

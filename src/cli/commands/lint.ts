@@ -7,18 +7,20 @@ import { type LintReport, lintConcise, lintJson, lintReport } from "../../report
 import { plural } from "../../report/text.js";
 import { visible } from "../../report/visible.js";
 import { suggest } from "../../source/suggest.js";
-import { type BaselineOptions, baselineAsked } from "../baseline.js";
+import type { Part } from "../baseline.js";
 import type { ColorChoice } from "../colors.js";
 import { EXIT, type Io, UsageError } from "../io.js";
 import { exitCode, sayProblems } from "../outcome.js";
 import { openSession, type Session } from "../session.js";
 import { layoutFor } from "../terminal.js";
 
-export interface LintCommandOptions extends BaselineOptions {
+export interface LintCommandOptions {
   readonly format: "pretty" | "concise" | "json";
   readonly maxWarnings?: number;
   readonly rule?: readonly string[];
   readonly inlineConfig: boolean;
+  readonly baseline?: string;
+  readonly writeBaseline?: string;
   readonly budget?: number;
   readonly ruleset?: string;
   readonly stdinFilename?: string;
@@ -31,7 +33,7 @@ export interface LintCommandOptions extends BaselineOptions {
 /** `shipcost lint` */
 export async function lint(io: Io, args: string[], options: LintCommandOptions): Promise<number> {
   const { budget, ruleset, stdinFilename, maxWarnings, inlineConfig } = options;
-  const baseline = baselineAsked(options, io);
+  const part = await partBy(options, io);
   const session = await openSession(args.length > 0 ? args : ["."], io, {
     lint: {
       severities: parseSeverities(options.rule ?? []),
@@ -42,7 +44,7 @@ export async function lint(io: Io, args: string[], options: LintCommandOptions):
     ...(stdinFilename === undefined ? {} : { stdinFilename }),
   });
   if (options.listFiles) return listFiles(session, io);
-  const { kept, said, ...compared } = baseline(session);
+  const { kept, said, ...compared } = part(session);
   const silenced = { suppressed: session.suppressed, ...compared };
   const report = lintReport(session.files, kept, session.sources, silenced);
   if (session.files.length > 0 || options.format === "json") io.out(render(report, io, options));
@@ -57,6 +59,15 @@ export async function lint(io: Io, args: string[], options: LintCommandOptions):
     io.err(`shipcost: ${plural(warnings, "warning")}, more than --max-warnings ${maxWarnings}\n`);
   }
   return code;
+}
+
+/** How the options part findings; what baselines need is loaded where one is named. */
+async function partBy({ baseline, writeBaseline }: LintCommandOptions, io: Io): Promise<Part> {
+  if (baseline !== undefined && writeBaseline !== undefined)
+    throw new UsageError("--baseline and --write-baseline: give one or the other");
+  if (baseline !== undefined) return (await import("../baseline.js")).byBaseline(baseline, io);
+  if (writeBaseline !== undefined) return (await import("../baseline.js")).byNewBaseline(writeBaseline, io);
+  return ({ diagnostics }) => ({ kept: diagnostics, baselined: [], stale: [], said: [] });
 }
 
 function render(report: LintReport, io: Io, { format, color, quiet }: LintCommandOptions): string {
