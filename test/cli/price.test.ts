@@ -195,6 +195,7 @@ describe("price --format json", () => {
       ],
       points: 47,
       findings: [],
+      suppressed: [],
     });
   });
 
