@@ -3,6 +3,7 @@
  * read through `Files`.
  */
 
+import { type ComparedFile, type Comparison, compareFiles } from "./compare/compare.js";
 import { Loader, type LoaderOptions } from "./design/load.js";
 import type { LoadedFile } from "./design/loaded.js";
 import { type CheckedFile, checkFile, diagnose, type LintOptions } from "./lint/lint.js";
@@ -10,6 +11,11 @@ import type { Diagnostic } from "./lint/rule.js";
 import { conclude } from "./lint/unused.js";
 import type { Source } from "./source/text.js";
 
+export type { Cause } from "./compare/attribution.js";
+export { type Compared, type ComparedFile, type Comparison, compareFiles } from "./compare/compare.js";
+export type { DocumentChange } from "./compare/document.js";
+export type { FieldChange } from "./compare/fields.js";
+export type { ShipChange } from "./compare/ship.js";
 export { countBoxes, type HullBoxes } from "./design/boxes.js";
 export { jsonSchema } from "./design/json-schema.js";
 export type { LoaderOptions } from "./design/load.js";
@@ -75,4 +81,22 @@ export function loadFleet(text: string | Uint8Array, options: LoadOptions = {}):
 /** The findings of a text of designs, worded and sorted by place. */
 export function lint(text: string | Uint8Array, options: LoadOptions = {}): readonly Diagnostic[] {
   return loadFleet(text, options).diagnostics;
+}
+
+/** What changed between two texts of designs, and why the prices moved. Each side may have files of its own. */
+export function compareFleets(
+  old: string | Uint8Array,
+  now: string | Uint8Array,
+  options: { readonly old?: LoadOptions; readonly new?: LoadOptions } = {},
+): Comparison {
+  const [before, after] = [loadFleet(old, options.old), loadFleet(now, options.new)];
+  const side = (fleet: Fleet, text: string | Uint8Array, options: LoadOptions = {}): ComparedFile => ({
+    checked: fleet,
+    text: fleet.sources.get(fleet.file.path)?.text ?? "",
+    under: (ruleset) => loadFleet(text, { ...options, ruleset }),
+  });
+  return compareFiles({
+    files: [{ old: side(before, old, options.old), new: side(after, now, options.new) }],
+    findings: { old: before.diagnostics, new: after.diagnostics },
+  });
 }

@@ -11,6 +11,7 @@ const FLOORS = [
   ["design"],
   ["pricing", "play"],
   ["lint"],
+  ["compare"],
   ["report"],
   ["index"],
   ["cli"],

@@ -13,6 +13,8 @@ export interface Input {
   readonly met: boolean;
   /** The one ship that was asked for, or null for all. */
   readonly shipName: string | null;
+  /** Whether that ship may be missing: then none is meant. */
+  readonly mayLack?: boolean;
 }
 
 /** What FILE arguments came to: files, and what could not be read (exit 2; the others are still done). */

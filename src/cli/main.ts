@@ -1,5 +1,6 @@
 import { type Command, CommanderError } from "commander";
 import { ImpossibleInput } from "../play/error.js";
+import { defineDiff } from "./define/diff.js";
 import { defineExplain } from "./define/explain.js";
 import { defineInit } from "./define/init.js";
 import { defineLint } from "./define/lint.js";
@@ -15,6 +16,7 @@ import { createProgram, type Program, visibleLines } from "./program.js";
 const COMMANDS: Readonly<Record<string, (program: Program) => void>> = {
   price: definePrice,
   lint: defineLint,
+  diff: defineDiff,
   msg: defineMsg,
   play: definePlay,
   explain: defineExplain,

@@ -6,7 +6,7 @@ import { UsageError } from "./io.js";
 /** No design file comes near it; a device that never ends is stopped by it. */
 export const MAX_BYTES = 128 * 1024 * 1024;
 const CHUNK = 1 << 16;
-const ROOT_MARKS = [".git", ".shipcost.yaml"];
+export const ROOT_MARKS = [".git", ".shipcost.yaml"];
 
 /** Reads a file, pipe or device to its end, or to the limit. */
 export function readAll(file: string | number, limit = MAX_BYTES): Uint8Array {

@@ -11,9 +11,10 @@ import { conclude } from "../lint/unused.js";
 import { BUILT_IN } from "../rulebook/house.js";
 import { loadRuleset } from "../rulebook/load.js";
 import type { Ruleset } from "../rulebook/schema.js";
+import type { Files } from "../source/files.js";
 import { suggest } from "../source/suggest.js";
 import type { Source } from "../source/text.js";
-import type { Input } from "./inputs.js";
+import type { Input, Inputs } from "./inputs.js";
 import { readInputs } from "./inputs.js";
 import { type Io, UsageError } from "./io.js";
 import { diskFiles, displayPath, readAll, systemReason } from "./project.js";
@@ -24,6 +25,9 @@ export interface SessionOptions {
   readonly stdinFilename?: string;
   readonly overrides?: Overrides;
   readonly lint?: LintOptions;
+  /** What was read already, instead of what the arguments name; and where its references lead, if not to the disk. */
+  readonly inputs?: Inputs;
+  readonly files?: Files;
 }
 
 /** Files loaded and checked, with what could not be done. */
@@ -37,6 +41,10 @@ export interface Session {
   readonly passedOver: readonly LoadedFile[];
   /** Sentences for stderr; any means exit 2. */
   readonly problems: readonly string[];
+  /** What each of the files was read from. */
+  readonly inputOf: ReadonlyMap<CheckedFile, Input>;
+  /** One of the files, read and checked under another ruleset. */
+  under(file: CheckedFile, ruleset: Ruleset): CheckedFile;
 }
 
 /** Reads, loads and checks what the FILE arguments name. */
@@ -46,14 +54,15 @@ export async function openSession(
   options: SessionOptions,
 ): Promise<Session> {
   const ruleset = options.ruleset === undefined ? undefined : rulesetNamed(options.ruleset, io);
-  const inputs = await readInputs(args, io, options.stdinFilename);
-  const loader = new Loader({
-    files: diskFiles(io.cwd),
-    ...(ruleset ? { ruleset } : {}),
+  const inputs = options.inputs ?? (await readInputs(args, io, options.stdinFilename));
+  const loading = {
+    files: options.files ?? diskFiles(io.cwd),
     ...(options.overrides ? { overrides: options.overrides } : {}),
-  });
+  };
+  const loader = new Loader({ ...loading, ...(ruleset ? { ruleset } : {}) });
   const problems = [...inputs.problems];
   const files: CheckedFile[] = [];
+  const inputOf = new Map<CheckedFile, Input>();
   const passedOver: LoadedFile[] = [];
   const rulesetFindings: Finding[] = [];
   for (const input of inputs.files) {
@@ -63,7 +72,11 @@ export async function openSession(
     else {
       const file = narrowed(loaded, input);
       if (typeof file === "string") problems.push(file);
-      else files.push(checkFile(file, options.lint));
+      else {
+        const checked = checkFile(file, options.lint);
+        files.push(checked);
+        inputOf.set(checked, input);
+      }
     }
   }
   const { findings, suppressed } = conclude(files);
@@ -74,6 +87,15 @@ export async function openSession(
     rulesetFindings.filter((each) => ruleById(each.ruleId).severity === "error").map((each) => each.path),
   );
   for (const file of broken) problems.push(`${file}: the ruleset has errors`);
+  const loaders = new Map<Ruleset, Loader>();
+  const under = (file: CheckedFile, other: Ruleset) => {
+    const input = inputOf.get(file)!;
+    const again = loaders.get(other) ?? new Loader({ ...loading, ruleset: other });
+    loaders.set(other, again);
+    const narrow = narrowed(again.load(input.path, input.bytes), input);
+    if (typeof narrow === "string") throw new Error(narrow);
+    return checkFile(narrow, options.lint);
+  };
   return {
     files,
     sources: loader.sources,
@@ -81,14 +103,17 @@ export async function openSession(
     suppressed: diagnose([...suppressed, ...rules.suppressed], loader.sources, options.lint),
     passedOver,
     problems,
+    inputOf,
+    under,
   };
 }
 
 /** The one ship of a file that FILE#NAME asks for, without its fleet's minefields and budget; or what is wrong. */
-function narrowed(file: LoadedFile, { shipName }: Input): LoadedFile | string {
+function narrowed(file: LoadedFile, { shipName, mayLack = false }: Input): LoadedFile | string {
   if (shipName === null || file.documents.length === 0) return file;
   const names = file.documents.flatMap((document) => document.ships.map((ship) => ship.name ?? ""));
   if (!names.includes(shipName)) {
+    if (mayLack) return { ...file, documents: [], findings: [] };
     const [near] = suggest(shipName, names);
     return `${file.path}: no ship is called ${shipName}${near ? `; did you mean ${near}?` : ""}`;
   }

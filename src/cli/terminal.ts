@@ -23,6 +23,8 @@ function palette(level: ColorSupportLevel): Palette {
     strong: chalk.bold,
     faint: chalk.dim,
     accent: chalk.cyan,
+    added: chalk.green,
+    removed: chalk.red,
   };
 }
 

@@ -34,6 +34,7 @@ export function loadEntry(
   }
   return {
     ...unreadable(path, name, value?.design ?? null, own.line),
+    data: node.data,
     says: (keys: Path) => nodeAt(node, keys) !== undefined,
     at: (keys: Path) => ({ path, span: locate(node, keys) }),
     findings: target && "ruleId" in target ? [...findings, target] : findings,
@@ -79,7 +80,13 @@ function unreadable(path: string, name: string | null, design: string | null, li
 /** A design whose file could not be read as designs: its findings stand in its own file. */
 function brokenDesign(path: string, findings: readonly Finding[]): LoadedShip {
   const span = findings[0]!.span;
-  return { ...unreadable(path, null, null, 1), says: () => false, at: () => ({ path, span }), findings };
+  return {
+    ...unreadable(path, null, null, 1),
+    data: null,
+    says: () => false,
+    at: () => ({ path, span }),
+    findings,
+  };
 }
 
 /** The ship of a design as a roster entry buys it. */
@@ -113,6 +120,7 @@ function asEntry(
     path: own.path,
     line: own.line,
     design: design.path,
+    data: own.node.data,
     says: (keys) => says(keys) || design.says(keys),
     at: (keys) =>
       says(keys) || keys.length === 0 ? { path: own.path, span: locate(own.node, keys) } : design.at(keys),

@@ -42,6 +42,7 @@ export function loadShip(
     path,
     line: source.position(headOf(node).start).line,
     design: null,
+    data: node.data,
     notations,
     groups: parsed.groups,
     says: (keys) => nodeAt(node, keys) !== undefined,

@@ -110,6 +110,7 @@ export class Loader {
       kind,
       header: parts.header ?? NO_HEADER,
       headerRead: parts.header !== null,
+      data: root.data,
       ruleset: reader.ruleset,
       ships: parts.items.map((item) => this.#ship(reader, source, item, lone, access)),
       at: (keys: Path) => ({ path: source.path, span: locate(root, keys) }),

@@ -36,6 +36,8 @@ export interface LoadedShip {
   readonly line: number;
   /** The path of the design file that a roster entry names, or null. */
   readonly design: string | null;
+  /** The plain value as it was written: all that can be told of a ship whose structure is broken. */
+  readonly data: unknown;
   readonly notations: readonly NotationText[];
   readonly groups: readonly PlacedGroup[];
   /** Whether the file says something at a path of keys. */
@@ -55,6 +57,8 @@ export interface LoadedDocument {
   readonly header: FleetHeader;
   /** False where the header is broken: then no total may be printed. */
   readonly headerRead: boolean;
+  /** The plain value as it was written, ships included. */
+  readonly data: unknown;
   readonly ruleset: Ruleset;
   readonly ships: readonly LoadedShip[];
   at(path: Path): Place;

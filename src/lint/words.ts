@@ -5,6 +5,11 @@ export function quoted(text: unknown): string {
   return JSON.stringify(crop(String(text)));
 }
 
+/** A name for comparing: the same whatever its letter case and Unicode form. */
+export function folded(name: string): string {
+  return name.normalize("NFKC").toLowerCase();
+}
+
 /** `1 hull box`, `2 hull boxes`. */
 export function counted(count: number | string, one: string, many = `${one}s`): string {
   return `${count} ${String(count) === "1" ? one : many}`;

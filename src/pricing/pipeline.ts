@@ -13,7 +13,7 @@ export interface Applied {
   readonly amount: Exact;
 }
 
-type Stacking = Ruleset["stacking"];
+export type Stacking = Ruleset["stacking"];
 
 const ONE = exact(1);
 const HUNDRED = exact(100);
@@ -24,13 +24,8 @@ const NONE = exact(0);
  * The rows are the explanation, and the last row's amount is the exact price.
  */
 export function applyModifiers(ship: Ship, ruleset: Ruleset, basic: Exact): Applied[] {
-  const final = ruleset.stacking === "compound" ? "compound" : "product";
-  const stages: [Modifier["stage"], Stacking][] = [
-    ["chart", ruleset.stacking],
-    ["final", ruleset.crewAndTechLevel === "add" ? "sum" : final],
-  ];
   const rows: Applied[] = [];
-  for (const [stage, stacking] of stages) {
+  for (const [stage, stacking] of stagesOf(ruleset)) {
     const start = rows.at(-1)?.amount ?? basic;
     let factor = ONE;
     for (const modifier of ruleset.modifiers) {
@@ -44,6 +39,15 @@ export function applyModifiers(ship: Ship, ruleset: Ruleset, basic: Exact): Appl
     }
   }
   return rows;
+}
+
+/** The stages of a price in their order, each with the way in which its modifiers combine. */
+export function stagesOf(ruleset: Ruleset): readonly (readonly [Modifier["stage"], Stacking])[] {
+  const final = ruleset.stacking === "compound" ? "compound" : "product";
+  return [
+    ["chart", ruleset.stacking],
+    ["final", ruleset.crewAndTechLevel === "add" ? "sum" : final],
+  ];
 }
 
 /** Whether every field that the modifier asks for has the value asked for. */

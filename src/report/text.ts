@@ -9,6 +9,8 @@ export interface Palette {
   readonly strong: (text: string) => string;
   readonly faint: (text: string) => string;
   readonly accent: (text: string) => string;
+  readonly added: (text: string) => string;
+  readonly removed: (text: string) => string;
 }
 
 const same = (text: string) => text;
@@ -19,6 +21,8 @@ export const PLAIN: Palette = {
   strong: same,
   faint: same,
   accent: same,
+  added: same,
+  removed: same,
 };
 
 /** How wide and in which colours a report for people is laid out. */

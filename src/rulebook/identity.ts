@@ -12,6 +12,11 @@ export interface RulesetIdentity {
   readonly hash: string;
 }
 
+/** JSON with sorted keys: the same text for the same content, in whatever order it was written. */
+export function stableJson(value: unknown): string {
+  return JSON.stringify(sorted(value)) ?? "";
+}
+
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
@@ -36,6 +41,6 @@ export function identify(ruleset: Ruleset): RulesetIdentity {
 
 /** The same, worked out anew. */
 export function identityOf(ruleset: Ruleset): RulesetIdentity {
-  const digest = bytesToHex(sha256(utf8ToBytes(JSON.stringify(sorted(ruleset)))));
+  const digest = bytesToHex(sha256(utf8ToBytes(stableJson(ruleset))));
   return { id: ruleset.ruleset, version: ruleset.version, hash: digest.slice(0, 12) };
 }

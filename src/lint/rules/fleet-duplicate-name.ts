@@ -1,11 +1,6 @@
 import type { LoadedShip, Place } from "../../design/loaded.js";
 import type { Rule } from "../rule.js";
-import { quoted } from "../words.js";
-
-/** Names are the same whatever their letter case and Unicode form. */
-function folded(name: string): string {
-  return name.normalize("NFKC").toLowerCase();
-}
+import { folded, quoted } from "../words.js";
 
 /** A roster entry without a name is called after its design: then that is the place. */
 function placeOfName(loaded: LoadedShip): Place {

@@ -208,4 +208,15 @@ export const pricingTopics: readonly Topic[] = [
     option: "optionalRules.crewQuality",
     alternatives: onOff("crews differ", "every crew is regular"),
   },
+  {
+    id: "price-difference",
+    title: "Why a price moved",
+    statement:
+      "From one ledger to another the basic cost changes first, then one modifier after another in the ruleset's order, and last the way in which they combine. Each row is what its own change moves the exact cost by, and what rounding leaves is a row of its own: the rows add up to the difference in points. Where the ruleset changed too, the old design moves to the new ruleset first, and then to the new design. In a fleet a ship's price change is taken times its old count, and its count change times its new price.",
+    source: project("comparing prices"),
+    status: "assumed",
+    reading:
+      "Modifiers multiply, so that what one change is worth depends on those before it: the order must be said for the rows to add up.",
+    play: "shipcost diff",
+  },
 ];

@@ -1,0 +1,154 @@
+import type { LoadedDocument } from "../design/loaded.js";
+import type { CheckedDocument, CheckedFile, CheckedShip } from "../lint/lint.js";
+import { exact, type Points, sum } from "../rulebook/exact.js";
+import { identify, type RulesetIdentity, stableJson } from "../rulebook/identity.js";
+import type { Ruleset } from "../rulebook/schema.js";
+import { documentEntries, type FieldChange, fieldChanges } from "./fields.js";
+import { type Pair, pairShips } from "./match.js";
+import { compareShips, difference, pointsLike, type Rules, type ShipChange } from "./ship.js";
+
+/** One value on each side; null where a side has none. */
+export interface Sides<T> {
+  readonly old: T | null;
+  readonly new: T | null;
+}
+
+/** A movement of points: null where a side has no total, for a ship or the header has an error. */
+export interface Movement extends Sides<Points> {
+  readonly difference: Points | null;
+}
+
+/** A fleet's total, and the parts that its movement is made of. */
+export interface Totals extends Movement {
+  /** Null with the difference. They add up to it. */
+  readonly parts: {
+    readonly prices: Points;
+    readonly counts: Points;
+    readonly added: Points;
+    readonly removed: Points;
+    readonly minefields: Points;
+  } | null;
+}
+
+/** A ship, list or fleet of one side, or of both. */
+export interface DocumentChange {
+  readonly change: "same" | "added" | "removed" | "changed";
+  readonly path: Sides<string>;
+  readonly fleet: Sides<string>;
+  readonly kind: Sides<LoadedDocument["kind"]>;
+  readonly ruleset: Sides<RulesetIdentity>;
+  /** What the document says of itself: name, kind, budget, movement, minefields. */
+  readonly fields: readonly FieldChange[];
+  readonly ships: readonly ShipChange[];
+  /** How many ships are as they were. */
+  readonly unchanged: number;
+  readonly totals: Totals;
+  /** The budget in force, and what the total leaves of it: negative where it is over. */
+  readonly budget: Sides<number>;
+  readonly left: Sides<Points>;
+}
+
+/** A document of a side, and its file read under another ruleset. */
+export interface ComparedDocument {
+  readonly checked: CheckedDocument;
+  under(ruleset: Ruleset): CheckedFile;
+}
+
+/** Compares two documents that are taken for the same; one that has no other half is all added or removed. */
+export function compareDocuments({ old, new: now }: Pair<ComparedDocument>): DocumentChange {
+  const [was, is] = [old?.checked ?? null, now?.checked ?? null];
+  const both = <T>(of: (checked: CheckedDocument) => T) => ({ old: was && of(was), new: is && of(is) });
+  const pairs = shipPairs(was, is);
+  const rules = rulesOf(old, now);
+  const compared = pairs.map((pair) => compareShips(pair, rules));
+  const ships = compared.filter((each) => each !== null);
+  const fields = was && is ? fieldChanges(documentEntries(was.document), documentEntries(is.document)) : [];
+  const ruleset = both(({ document }) => identify(document.ruleset));
+  const totals = totalsOf(was, is, ships);
+  const budget = both((each) => each.budget);
+  const same =
+    ships.length === 0 &&
+    fields.length === 0 &&
+    ruleset.old?.hash === ruleset.new?.hash &&
+    budget.old === budget.new &&
+    sameHeader(was?.document, is?.document);
+  return {
+    change: !was ? "added" : !is ? "removed" : same ? "same" : "changed",
+    path: both(({ document }) => document.path),
+    fleet: both(({ document }) => document.header.name),
+    kind: both(({ document }) => document.kind),
+    ruleset,
+    fields,
+    ships,
+    unchanged: compared.length - ships.length,
+    totals,
+    budget,
+    left: both(({ points, budget }) =>
+      points === null || budget === null ? null : pointsLike(exact(budget).sub(exact(points)), [points]),
+    ),
+  };
+}
+
+/** Where two lone ships are compared, they are taken for the same whatever they are called. */
+function shipPairs(old: CheckedDocument | null, now: CheckedDocument | null): readonly Pair<CheckedShip>[] {
+  const [was, is] = [old?.ships ?? [], now?.ships ?? []];
+  const lone = (document: CheckedDocument | null) =>
+    document?.document.kind === "ship" && document.ships.length === 1;
+  return lone(old) && lone(now) ? [{ old: was[0]!, new: is[0]! }] : pairShips(was, is);
+}
+
+/** Of headers that could not be read only the text can be compared. */
+function sameHeader(old: LoadedDocument | undefined, now: LoadedDocument | undefined): boolean {
+  if (!old || !now || (old.headerRead && now.headerRead)) return true;
+  const header = ({ data }: LoadedDocument) => stableJson({ ...(data as object), ships: null });
+  return old.headerRead === now.headerRead && header(old) === header(now);
+}
+
+function rulesOf(old: ComparedDocument | null, now: ComparedDocument | null): Rules {
+  const [was, is] = [(old ?? now)!, (now ?? old)!];
+  const rulesets = { old: was.checked.document.ruleset, new: is.checked.document.ruleset };
+  return {
+    ...rulesets,
+    same: identify(rulesets.old).hash === identify(rulesets.new).hash,
+    oldUnderNew: otherwise(was, rulesets.new),
+    newUnderOld: otherwise(is, rulesets.old),
+  };
+}
+
+/** Finds a ship of a document in the same document read under another ruleset, which is read at the first asking. */
+function otherwise({ checked, under }: ComparedDocument, ruleset: Ruleset): Rules["oldUnderNew"] {
+  let again: CheckedDocument | undefined;
+  const start = checked.document.at([]).span.start;
+  return (ship) => {
+    again ??= under(ruleset).documents.find(({ document }) => document.at([]).span.start === start);
+    return again?.ships[checked.ships.indexOf(ship)];
+  };
+}
+
+/** What is not there costs nothing; what is there and has an error has no total. */
+function totalsOf(
+  old: CheckedDocument | null,
+  now: CheckedDocument | null,
+  ships: readonly ShipChange[],
+): Totals {
+  const [was, is] = [old ? old.points : 0, now ? now.points : 0];
+  const moved = { old: was, new: is };
+  if (was === null || is === null) return { ...moved, difference: null, parts: null };
+  const like = [was, is];
+  const of = (changes: readonly ShipChange["change"][], part: "price" | "count") => {
+    const effects = ships.filter(({ change }) => changes.includes(change)).map(({ effect }) => effect![part]);
+    return pointsLike(sum(effects.map((each) => exact(each))), like);
+  };
+  const mines = [old, now].map((each) => exact(each?.minefields.points ?? 0));
+  return {
+    ...moved,
+    difference: difference(was, is),
+    parts: {
+      prices: of(["changed", "renamed"], "price"),
+      counts: of(["changed", "renamed"], "count"),
+      added: of(["added"], "count"),
+      removed: of(["removed"], "count"),
+      minefields: pointsLike(mines[1]!.sub(mines[0]!), like),
+    },
+  };
+}
