@@ -20,6 +20,8 @@ export interface Movement extends Sides<Points> {
 
 /** A fleet's total, and the parts that its movement is made of. */
 export interface Totals extends Movement {
+  /** What the old document costs under the new ruleset; null where that is no other, or where a ship has an error then. */
+  readonly between: Points | null;
   /** Null with the difference. They add up to it. */
   readonly parts: {
     readonly prices: Points;
@@ -59,12 +61,12 @@ export function compareDocuments({ old, new: now }: Pair<ComparedDocument>): Doc
   const [was, is] = [old?.checked ?? null, now?.checked ?? null];
   const both = <T>(of: (checked: CheckedDocument) => T) => ({ old: was && of(was), new: is && of(is) });
   const pairs = shipPairs(was, is);
-  const rules = rulesOf(old, now);
+  const { rules, between } = rulesOf(old, now);
   const compared = pairs.map((pair) => compareShips(pair, rules));
   const ships = compared.filter((each) => each !== null);
-  const fields = was && is ? fieldChanges(documentEntries(was.document), documentEntries(is.document)) : [];
+  const fields = was && is && !(isLone(was) && isLone(is)) ? fleetFields(was.document, is.document) : [];
   const ruleset = both(({ document }) => identify(document.ruleset));
-  const totals = totalsOf(was, is, ships);
+  const totals = totalsOf(was, is, ships, between);
   const budget = both((each) => each.budget);
   const same =
     ships.length === 0 &&
@@ -89,12 +91,19 @@ export function compareDocuments({ old, new: now }: Pair<ComparedDocument>): Doc
   };
 }
 
-/** Where two lone ships are compared, they are taken for the same whatever they are called. */
+function fleetFields(old: LoadedDocument, now: LoadedDocument): FieldChange[] {
+  return fieldChanges(documentEntries(old), documentEntries(now));
+}
+
+/** Whether a document is one ship: two of them are taken for the same whatever they and their fleets are called. */
+function isLone({ document, ships }: CheckedDocument): boolean {
+  return document.kind === "ship" && ships.length === 1;
+}
+
 function shipPairs(old: CheckedDocument | null, now: CheckedDocument | null): readonly Pair<CheckedShip>[] {
   const [was, is] = [old?.ships ?? [], now?.ships ?? []];
-  const lone = (document: CheckedDocument | null) =>
-    document?.document.kind === "ship" && document.ships.length === 1;
-  return lone(old) && lone(now) ? [{ old: was[0]!, new: is[0]! }] : pairShips(was, is);
+  const lone = old && now && isLone(old) && isLone(now);
+  return lone ? [{ old: was[0]!, new: is[0]! }] : pairShips(was, is);
 }
 
 /** Of headers that could not be read only the text can be compared. */
@@ -104,25 +113,29 @@ function sameHeader(old: LoadedDocument | undefined, now: LoadedDocument | undef
   return old.headerRead === now.headerRead && header(old) === header(now);
 }
 
-function rulesOf(old: ComparedDocument | null, now: ComparedDocument | null): Rules {
-  const [was, is] = [(old ?? now)!, (now ?? old)!];
-  const rulesets = { old: was.checked.document.ruleset, new: is.checked.document.ruleset };
-  return {
-    ...rulesets,
-    same: identify(rulesets.old).hash === identify(rulesets.new).hash,
-    oldUnderNew: otherwise(was, rulesets.new),
-    newUnderOld: otherwise(is, rulesets.old),
+/** A document read under another ruleset, at the first asking. */
+function otherwise({ checked, under }: ComparedDocument, ruleset: Ruleset) {
+  let again: CheckedDocument | undefined;
+  const start = checked.document.at([]).span.start;
+  return () => {
+    again ??= under(ruleset).documents.find(({ document }) => document.at([]).span.start === start);
+    return again;
   };
 }
 
-/** Finds a ship of a document in the same document read under another ruleset, which is read at the first asking. */
-function otherwise({ checked, under }: ComparedDocument, ruleset: Ruleset): Rules["oldUnderNew"] {
-  let again: CheckedDocument | undefined;
-  const start = checked.document.at([]).span.start;
-  return (ship) => {
-    again ??= under(ruleset).documents.find(({ document }) => document.at([]).span.start === start);
-    return again?.ships[checked.ships.indexOf(ship)];
+/** The rules on both sides, and the way to the ships of one side under the rules of the other. */
+function rulesOf(old: ComparedDocument | null, now: ComparedDocument | null) {
+  const [was, is] = [(old ?? now)!, (now ?? old)!];
+  const rulesets = { old: was.checked.document.ruleset, new: is.checked.document.ruleset };
+  const same = identify(rulesets.old).hash === identify(rulesets.new).hash;
+  const [oldUnderNew, newUnderOld] = [otherwise(was, rulesets.new), otherwise(is, rulesets.old)];
+  const rules: Rules = {
+    ...rulesets,
+    same,
+    oldUnderNew: (ship) => oldUnderNew()?.ships[was.checked.ships.indexOf(ship)],
+    newUnderOld: (ship) => newUnderOld()?.ships[is.checked.ships.indexOf(ship)],
   };
+  return { rules, between: same ? null : (oldUnderNew()?.points ?? null) };
 }
 
 /** What is not there costs nothing; what is there and has an error has no total. */
@@ -130,9 +143,10 @@ function totalsOf(
   old: CheckedDocument | null,
   now: CheckedDocument | null,
   ships: readonly ShipChange[],
+  between: Points | null,
 ): Totals {
   const [was, is] = [old ? old.points : 0, now ? now.points : 0];
-  const moved = { old: was, new: is };
+  const moved = { old: was, new: is, between };
   if (was === null || is === null) return { ...moved, difference: null, parts: null };
   const like = [was, is];
   const of = (changes: readonly ShipChange["change"][], part: "price" | "count") => {

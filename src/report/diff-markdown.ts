@@ -52,9 +52,12 @@ function documentBlocks(document: DocumentChange, brief: boolean): string[] {
 }
 
 function documentFields(document: DocumentChange): string {
-  const { change, fields, ruleset, left } = document;
+  const { change, fields, ruleset, left, totals } = document;
   const rules = rulesetChanged(document)
-    ? [`ruleset ${rulesetText(ruleset.old)} → ${rulesetText(ruleset.new)}`]
+    ? [
+        `ruleset ${rulesetText(ruleset.old)} → ${rulesetText(ruleset.new)}`,
+        `the old fleet under the new ruleset: ${pointsText(totals.between, "no total")}`,
+      ]
     : [];
   const said = fields.map((each) => `${each.field} ${fieldText(each, cut)}`);
   const rest = left.old !== null || left.new !== null ? [`left of the budget ${pointsOf(change, left)}`] : [];

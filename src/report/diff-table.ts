@@ -143,6 +143,9 @@ function totalRows(document: DocumentChange): string[][] {
   const lone = [kind.old, kind.new].every((each) => each === null || each === "ship");
   const parts = totalParts(document).map(([what, points]) => [`  ${what}`, "", "", signed(points)]);
   const moved = totals.difference === null ? "" : signed(totals.difference);
+  if (totals.between !== null) {
+    parts.unshift(["  The old fleet under the new ruleset", pointsText(totals.between), "", ""]);
+  }
   const rows = lone ? [] : [...parts, ["  Total", pointsOf(change, totals), "", moved]];
   if (budget.old !== null || budget.new !== null) {
     rows.push(["  Budget", pointsOf(change, budget), ""], ["  Left", pointsOf(change, left), ""]);
