@@ -18,6 +18,9 @@ const FORMATS: readonly (readonly string[])[] = [
   ["lint", "--list-files"],
   ["msg"],
   ["msg", "--format", "json"],
+  ["diff", "other", "--format", "table"],
+  ["diff", "other", "--format", "markdown"],
+  ["diff", "other", "--format", "json"],
 ];
 const isJson = (args: readonly string[]) => args.includes("json");
 
@@ -48,6 +51,7 @@ ships:
   # shipcost-disable-next-line price/zero x${nasty}: ${nasty}
   - {name: E, hull: 1} # shipcost-disable-${nasty} price/zero
 `,
+    "other/a.yaml": "[]",
   });
   // The line breaks are those of the report itself.
   const CONTROL = /(?![\r\n])[\p{Cc}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/u;
@@ -117,6 +121,7 @@ describe("names made for the program that reads the output", () => {
     "::warning file=x::y.yaml":
       'fleet: "::error::f"\nships:\n  - {name: "::error::s", hull: 4, primaries: 5, "::error::k": 1}\n',
     "words.yaml": `fleet: F\nships:\n  - {name: A, hull: 4, kind: "${"long words and ".repeat(9)} ::error::x ::error::y ::error::z"}\n`,
+    "other/names.yaml": `fleet: "::error::fleet"\nships:\n${ships.join("").replaceAll("hull: 4", "hull: 5")}`,
   });
 
   test("CSV cells are no formulas", async () => {
