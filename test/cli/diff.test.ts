@@ -13,18 +13,22 @@ async function inside(
   { env = {}, input = "" }: { env?: Record<string, string>; input?: string } = {},
 ): Promise<Outcome> {
   const said = { stdout: "", stderr: "" };
-  const code = await main(args, {
-    cwd,
-    env: { PATH: process.env.PATH, ...env },
-    terminal: { isTerminal: false, columns: undefined },
-    out: (text) => {
-      said.stdout += text;
+  const code = await main(
+    args,
+    {
+      cwd,
+      env: { PATH: process.env.PATH, ...env },
+      terminal: { isTerminal: false, columns: undefined },
+      out: (text) => {
+        said.stdout += text;
+      },
+      err: (text) => {
+        said.stderr += text;
+      },
+      stdin: () => new TextEncoder().encode(input),
     },
-    err: (text) => {
-      said.stderr += text;
-    },
-    stdin: () => new TextEncoder().encode(input),
-  });
+    "0",
+  );
   return { code, ...said };
 }
 
