@@ -43,7 +43,7 @@ const PLAIN = {
   flagship: false,
   points: null,
   notes: null,
-} as const satisfies Partial<Record<keyof Ship, FieldValue>>;
+} as const satisfies Record<Exclude<keyof Ship, "specials" | "traits" | "boxes">, FieldValue>;
 
 /** What an owner says of a ship that is no part of its design. */
 const OWNERS: ReadonlySet<string> = new Set(["name", "count", "flagship", "points", "notes"]);
@@ -91,12 +91,9 @@ export function designEntries(entries: Entries): Map<string, FieldValue> {
 
 /** What a document says of a fleet as a whole, its ruleset and ships left out. */
 export function documentEntries({ header, kind }: LoadedDocument): Entries {
-  const { name, budget, movement, minefields } = header;
+  const { name: fleet, minefields, ...said } = header;
   const entries = new Map<string, Entry>(
-    Object.entries({ fleet: name, kind, budget, movement }).map(([field, value]) => [
-      field,
-      { field, value },
-    ]),
+    Object.entries({ fleet, kind, ...said }).map(([field, value]) => [field, { field, value }]),
   );
   for (const [techLevel, patterns] of patternsByTechLevel(minefields)) {
     const value = `${patterns} ${patterns === "1" ? "pattern" : "patterns"} at tech level ${techLevel}`;

@@ -22,21 +22,20 @@ export function diffSummary({ same, documents, points, unread }: Comparison): st
   if (same) return "no differences";
   if (unread.length > 0) return "not all of it could be read: see the findings";
   const changed = documents.filter(({ change }) => change !== "same");
+  if (points.difference === null) return `no total to compare, ${pointsOf("changed", points)}`;
   const [only, second] = changed.flatMap(({ ships }) => ships);
   const alone = only && !second && changed.every(isLone) ? only : null;
   const reasons = alone ? shipReasons(alone) : changed.flatMap((each) => documentReasons(each, documents));
   const noun = alone ? "price" : "total";
   const why = reasons.length > 0 ? `: ${list(reasons)}` : "";
-  return `${moved(noun, points)}${why}`;
+  return `${moved(noun, points, points.difference)}${why}`;
 }
 
 function isLone({ kind }: DocumentChange): boolean {
   return kind.old === "ship" && kind.new === "ship";
 }
 
-function moved(noun: string, points: Comparison["points"]): string {
-  const { difference, old, new: now } = points;
-  if (difference === null) return `no ${noun} to compare, ${pointsOf("changed", points)}`;
+function moved(noun: string, { old, new: now }: Comparison["points"], difference: Points): string {
   const amount = exact(difference);
   if (amount.equals(0)) return `the same ${noun}, ${pointsText(old)}`;
   const size = readable(String(difference).replace("-", ""));

@@ -195,7 +195,7 @@ F · new/x.yaml                                  ruleset house 1.0 (${stdout.mat
   test("say of a ship with errors that it has no price", async () => {
     const { stdout, code } = await diff("a.yaml", "illegal.yaml");
     expect(code).toBe(1);
-    expect(stdout).toMatch(/no price to compare, 4 → none/);
+    expect(stdout).toMatch(/no total to compare, 4 → none/);
     expect(stdout).toMatch(/4 → no price/);
     expect(stdout).toMatch(/New findings\n\+ error hull\/overfull illegal\.yaml:2:7: expected at most 4/);
   });
