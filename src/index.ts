@@ -28,8 +28,8 @@ export type { FleetHeader, Minefield, Ship, Special } from "./design/ship.js";
 export type { Finding, Fix, Severity, Span } from "./finding.js";
 export {
   type BaselineEntry,
+  type BaselineResult,
   type BaselineRun,
-  type Compared,
   compareWithBaseline,
   makeBaseline,
   readBaseline,

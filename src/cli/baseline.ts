@@ -1,11 +1,16 @@
-import { type BaselineEntry, type Compared, compareWithBaseline, makeBaseline } from "../lint/baseline.js";
+import {
+  type BaselineEntry,
+  type BaselineResult,
+  compareWithBaseline,
+  makeBaseline,
+} from "../lint/baseline.js";
 import { plural } from "../report/text.js";
 import { baselineRun, earlierBaseline, loadBaseline, saveBaseline } from "./baseline-file.js";
 import type { Io } from "./io.js";
 import type { Session } from "./session.js";
 
 /** The findings of a run parted by a baseline, and what is worth telling people of it. */
-export interface Parted extends Compared {
+export interface Parted extends BaselineResult {
   readonly said: readonly string[];
 }
 

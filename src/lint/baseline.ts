@@ -50,7 +50,7 @@ export interface BaselineRun {
 }
 
 /** Findings parted by a baseline. */
-export interface Compared {
+export interface BaselineResult {
   readonly kept: readonly Diagnostic[];
   readonly baselined: readonly Diagnostic[];
   /** What the baseline lists and the run did not find. */
@@ -81,7 +81,7 @@ export function compareWithBaseline(
   diagnostics: readonly Diagnostic[],
   entries: readonly BaselineEntry[],
   run: BaselineRun,
-): Compared {
+): BaselineResult {
   const left = tally(entries);
   const kept: Diagnostic[] = [];
   const baselined: Diagnostic[] = [];
