@@ -1,6 +1,7 @@
 import { squash } from "../rulebook/check.js";
 import type { Ruleset, SpecialType } from "../rulebook/schema.js";
 import { suggest } from "../source/suggest.js";
+import { ArcReader } from "./arcs.js";
 import type { Special } from "./ship.js";
 
 /** A part of a notation text: offsets in that text, `end` exclusive. */
@@ -39,8 +40,7 @@ const WHOLE = /^[1-9]\d*$/;
 export class NotationReader {
   readonly #types = new Map<string, SpecialType>();
   readonly #names: readonly string[];
-  readonly #house: readonly string[];
-  readonly #sfb: ReadonlySet<string>;
+  readonly #arcs: ArcReader;
   readonly #default: string;
 
   constructor(ruleset: Pick<Ruleset, "specials" | "arcs">) {
@@ -48,8 +48,7 @@ export class NotationReader {
       for (const name of [type.id, ...type.aliases]) this.#types.set(squash(name), type);
     }
     this.#names = ruleset.specials.flatMap(({ id, aliases }) => [id, ...aliases]);
-    this.#house = ruleset.arcs.house.map(({ id }) => id);
-    this.#sfb = new Set(ruleset.arcs.sfb.map(({ id }) => id));
+    this.#arcs = new ArcReader(ruleset.arcs);
     this.#default = ruleset.arcs.default;
   }
 
@@ -96,7 +95,7 @@ export class NotationReader {
       const suggestions = suggest(name.text, this.#names);
       return fail("special/unknown-type", "unknown", name, this.#names.join(", "), suggestions);
     }
-    const arcs = arc ? this.#arcs(type, arc.text) : this.#withoutArc(type);
+    const arcs = arc ? this.#readArcs(type, arc.text) : this.#withoutArc(type);
     if (typeof arcs === "string")
       return fail("special/arc", type.arc === "none" ? "no-arc" : "arc", arc!, arcs);
     const special = { count: Number(count.text), type: type.id, power: power ? Number(power.text) : 1, arcs };
@@ -108,23 +107,9 @@ export class NotationReader {
   }
 
   /** The arcs in canonical order, or a sentence on what was expected. */
-  #arcs(type: SpecialType, written: string): readonly string[] | string {
+  #readArcs(type: SpecialType, written: string): readonly string[] | string {
     if (type.arc === "none") return `no arc: ${type.id} has none`;
-    const plain = written.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
-    if (type.arc === "sfb" && this.#sfb.has(plain)) return [plain];
-    const letters = plain.split(/[\s,/]*/).filter((letter) => letter !== "");
-    const known = letters.length > 0 && letters.every((letter) => this.#house.includes(letter));
-    const inOrder = this.#house.filter((letter) => letters.includes(letter));
-    const canonical = type.arc === "sfb" ? this.#unlikeSfb(inOrder) : inOrder;
-    if (known && canonical) return canonical;
-    const sfb = type.arc === "sfb" ? `, or one of ${[...this.#sfb].join(" ")}` : "";
-    return `${this.#house.join(", ")} or several of them${sfb}`;
-  }
-
-  /** House arcs in an order that spells no SFB arc when they are written together: A and F, as FA is one. */
-  #unlikeSfb(arcs: readonly string[]): readonly string[] | undefined {
-    if (arcs.length === 1) return arcs;
-    return [arcs, [...arcs].reverse()].find((order) => !this.#sfb.has(order.join("")));
+    return this.#arcs.read(type.arc, written) ?? this.#arcs.expected(type.arc);
   }
 }
 

@@ -28,6 +28,10 @@ export function checkRuleset(ruleset: Ruleset, path: string, node: YamlNode): Fi
     if (to !== undefined && to < from)
       complain(["classNames", i], "a range from small to large", `${from}–${to}`);
   }
+  for (const { id, from, to } of ruleset.arcs.sfb) {
+    if ((from ?? 0) > (to ?? 0) || (from === undefined) !== (to === undefined))
+      complain(["arcs", "sfb"], "arcs from a degree to a greater one", `${id}: ${from} to ${to}`);
+  }
   const houseArcs = ruleset.arcs.house.map(({ id }) => id);
   for (const id of houseArcs) if (id.length > 1) complain(["arcs", "house"], "house arcs of one letter", id);
   if (!houseArcs.includes(ruleset.arcs.default)) {

@@ -4,6 +4,25 @@ import type { Ruleset } from "./schema.js";
 const CHART = "house rules, Revised Ship Design Cost Modifier Chart";
 const BASES = "house rules, Bases";
 
+/** The arcs of Star Fleet Battles: where they begin and end, in degrees clockwise from the facing. */
+const SFB_ARCS: readonly (readonly [id: string, from: number, to: number])[] = [
+  ["FA", -60, 60],
+  ["RA", 120, 240],
+  ["LS", 180, 360],
+  ["RS", 0, 180],
+  ["FX", -120, 120],
+  ["RX", 60, 300],
+  ["L", 240, 300],
+  ["R", 60, 120],
+  ["LF", 300, 360],
+  ["RF", 0, 60],
+  ["LR", 180, 240],
+  ["RR", 120, 180],
+  ["FH", -90, 90],
+  ["RH", 90, 270],
+  ["360", 0, 360],
+];
+
 /**
  * The built-in ruleset: every number of the two rule texts that a price or a verdict depends on.
  * What each option means, where it stands and how else it could be read: topics.ts.
@@ -125,17 +144,12 @@ export const house: Ruleset = {
   arcs: {
     default: "F",
     house: [
-      { id: "F", name: "forward" },
-      { id: "A", name: "aft" },
-      { id: "P", name: "port" },
-      { id: "S", name: "starboard" },
+      { id: "F", name: "forward", sfb: "FA" },
+      { id: "A", name: "aft", sfb: "RA" },
+      { id: "P", name: "port", sfb: "LS" },
+      { id: "S", name: "starboard", sfb: "RS" },
     ],
-    sfb: ["FA", "RA", "LS", "RS", "FX", "RX", "L", "R", "LF", "RF", "LR", "RR", "FH", "RH", "360"].map(
-      (id) => ({
-        id,
-        name: `Star Fleet Battles arc ${id}`,
-      }),
-    ),
+    sfb: SFB_ARCS.map(([id, from, to]) => ({ id, name: `Star Fleet Battles arc ${id}`, from, to })),
   },
   optionalRules: {
     unusedHull: true,

@@ -116,6 +116,16 @@ export const rulesetSchemas = once(() => {
   });
 
   const arcSchema = z.strictObject({ id: z.string().regex(/^([A-Z]{1,3}|[0-9]{3})$/), name: text });
+  const houseArcSchema = arcSchema.extend({
+    sfb: z.string().optional().describe("The SFB arc that it is for an MSG."),
+  });
+  const degrees = z.int().min(-360).max(360);
+  const sfbArcSchema = arcSchema.extend({
+    from: degrees
+      .optional()
+      .describe("Where it begins, in degrees clockwise from the facing; edges are in arc."),
+    to: degrees.optional().describe("Where it ends, beyond `from`."),
+  });
   const classNameSchema = z.strictObject({ from: positive, to: positive.optional(), name: text });
 
   /** Every part of a ruleset, complete. A ruleset file may leave out whatever it does not change. */
@@ -145,7 +155,7 @@ export const rulesetSchemas = once(() => {
       .describe("Full-price hull boxes for each damage control party."),
     specials: z.array(specialTypeSchema).describe("The types of special weapon."),
     arcs: z
-      .strictObject({ house: z.array(arcSchema), sfb: z.array(arcSchema), default: z.string() })
+      .strictObject({ house: z.array(houseArcSchema), sfb: z.array(sfbArcSchema), default: z.string() })
       .describe("Firing arcs; the default counts where a design writes none."),
     optionalRules: z
       .strictObject({

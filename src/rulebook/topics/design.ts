@@ -210,7 +210,7 @@ export const designTopics: readonly Topic[] = [
     id: "msg-arcs",
     title: "Arcs of an MSG",
     statement:
-      "Each MSG needs a written arc, a house arc or one of Star Fleet Battles. Where letters mean both, such as FA, it is the latter.",
+      "Each MSG needs a written arc, a house arc or one of Star Fleet Battles. Where letters mean both, such as FA, it is the latter. For an MSG the house arcs F A P S are FA RA LS RS; hexes on an edge are in arc.",
     source: msgProposal("Designation"),
     status: "reading",
     reading: "The proposal gives each an arc without listing them; its own game's names are taken first.",

@@ -1,0 +1,34 @@
+import type { Ruleset } from "../rulebook/schema.js";
+
+/** The arcs of a ruleset, ready for looking up: `house` reads house arcs alone, `sfb` those of Star Fleet Battles too. */
+export class ArcReader {
+  readonly #house: readonly string[];
+  readonly #sfb: ReadonlySet<string>;
+
+  constructor(arcs: Ruleset["arcs"]) {
+    this.#house = arcs.house.map(({ id }) => id);
+    this.#sfb = new Set(arcs.sfb.map(({ id }) => id));
+  }
+
+  /** The arcs that a text names, in canonical order; null where it names none. */
+  read(kind: "house" | "sfb", written: string): readonly string[] | null {
+    const plain = written.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
+    if (kind === "sfb" && this.#sfb.has(plain)) return [plain];
+    const letters = plain.split(/[\s,/]*/).filter((letter) => letter !== "");
+    if (letters.length === 0 || !letters.every((letter) => this.#house.includes(letter))) return null;
+    const inOrder = this.#house.filter((letter) => letters.includes(letter));
+    return kind === "sfb" ? this.#unlikeSfb(inOrder) : inOrder;
+  }
+
+  /** What may be written, in words. */
+  expected(kind: "house" | "sfb"): string {
+    const sfb = kind === "sfb" ? `, or one of ${[...this.#sfb].join(" ")}` : "";
+    return `${this.#house.join(", ")} or several of them${sfb}`;
+  }
+
+  /** House arcs in an order that spells no SFB arc when they are written together: A and F, as FA is one. */
+  #unlikeSfb(arcs: readonly string[]): readonly string[] | null {
+    if (arcs.length === 1) return arcs;
+    return [arcs, [...arcs].reverse()].find((order) => !this.#sfb.has(order.join(""))) ?? null;
+  }
+}
