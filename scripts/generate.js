@@ -80,6 +80,7 @@ const files = [
   { path: "schemas/ship.schema.json", content: json(jsonSchema("ship")) },
   { path: "schemas/fleet.schema.json", content: json(jsonSchema("fleet")) },
   { path: "schemas/ruleset.schema.json", content: json(jsonSchema("ruleset")) },
+  { path: "schemas/scenario.schema.json", content: json(jsonSchema("scenario")) },
   { path: "README.md", content: checking ? readme : await withRealOutputs(readme) },
 ];
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { jsonSchema, SCHEMA_KINDS, type SchemaKind } from "../src/design/json-schema.js";
+import { scenarioSchema } from "../src/design/scenario-schema.js";
 import { designSchemas } from "../src/design/schema.js";
 import { extendRuleset } from "../src/rulebook/extend.js";
 import { house } from "../src/rulebook/house.js";
@@ -75,6 +76,42 @@ const RULESET = JSON.parse(
   }),
 ) as Json;
 
+const SCENARIO: Json = {
+  scenario: "Every Field",
+  map: { columns: 42, rows: 30 },
+  msg: {
+    from: "1010",
+    at: "1022",
+    arc: "FA",
+    facing: "D",
+    turn: 1,
+    impulse: 5,
+    ewShift: 1,
+    em: false,
+    afc: true,
+    lockOn: true,
+    armed: true,
+    cloaked: false,
+    wildWeasel: false,
+  },
+  singularities: [{ hex: "1035", kind: "black-hole" }],
+  terrain: [{ hex: "1522", kind: "nebula" }],
+  units: [
+    {
+      name: "Hawk",
+      hex: "1018",
+      kind: "seeking",
+      heading: "A",
+      speed: 8,
+      target: "Dove",
+      stabilized: false,
+      atmosphere: true,
+      clearLine: true,
+      tie: "counterclockwise",
+    },
+  ],
+};
+
 interface Pair {
   readonly accepts: (value: Json) => boolean;
   readonly zodAccepts: (value: Json) => boolean;
@@ -85,7 +122,12 @@ function pair(kind: SchemaKind, ruleset: Ruleset): Pair {
   const { loneShip, fleet: shell, ship, entry } = designSchemas(ruleset);
   const fleet = shell.extend({ ships: z.array(z.union([ship, entry])) });
   const list = z.array(z.union([ship, entry]));
-  const schema = { ship: loneShip, fleet: z.union([fleet, list]), ruleset: rulesetSchemas().file }[kind];
+  const schema = {
+    ship: loneShip,
+    fleet: z.union([fleet, list]),
+    ruleset: rulesetSchemas().file,
+    scenario: scenarioSchema,
+  }[kind];
   return {
     accepts: (value) => validate(value),
     zodAccepts: (value) => schema.safeParse(withoutFreeKeys(value)).success,
@@ -174,6 +216,7 @@ const CASES: [string, SchemaKind, Ruleset, Json][] = [
   ["a fleet of another ruleset", "fleet", league, { ships: [LEAGUE_SHIP] }],
   ["a list", "fleet", house, [SHIP, ENTRY]],
   ["a ruleset", "ruleset", house, RULESET],
+  ["a scenario", "scenario", house, SCENARIO],
 ];
 
 describe.each(CASES)("the JSON Schema of %s", (_title, kind, ruleset, sample) => {
@@ -276,7 +319,7 @@ const samples = readdirSync(new URL("ships/", root), { recursive: true, encoding
 
 test.each(samples)("%s names its schema and is valid by it", (path) => {
   const named =
-    /^# yaml-language-server: \$schema=((?:\.\.\/)+)schemas\/(ship|fleet|ruleset)\.schema\.json\n/.exec(
+    /^# yaml-language-server: \$schema=((?:\.\.\/)+)schemas\/(ship|fleet|ruleset|scenario)\.schema\.json\n/.exec(
       text(path),
     );
   expect(named?.[1]).toBe("../".repeat(path.split("/").length - 1));

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { house } from "../rulebook/house.js";
 import { type Ruleset, rulesetSchemas } from "../rulebook/schema.js";
+import { scenarioSchema } from "./scenario-schema.js";
 import { designSchemas } from "./schema.js";
 
-export const SCHEMA_KINDS = ["ship", "fleet", "ruleset"] as const;
+export const SCHEMA_KINDS = ["ship", "fleet", "ruleset", "scenario"] as const;
 export type SchemaKind = (typeof SCHEMA_KINDS)[number];
 
 /** A JSON Schema, or a part of one, as plain data. */
@@ -13,8 +14,8 @@ const DRAFT = "http://json-schema.org/draft-07/schema#";
 const FREE_KEYS = { "^x-": {} };
 
 /**
- * The JSON Schema (draft-07) of a lone ship's file, of a fleet's or list's, or of a ruleset's: structure, enums and
- * bounds. A ship's and a fleet's are those of the ruleset given. Cross-field rules are lint's.
+ * The JSON Schema (draft-07) of a lone ship's file, a fleet's or list's, a ruleset's or a scenario's: structure, enums
+ * and bounds. A ship's and a fleet's are those of the ruleset given. Cross-field rules are lint's.
  */
 export function jsonSchema(kind: SchemaKind, ruleset: Ruleset = house): JsonSchema {
   switch (kind) {
@@ -24,6 +25,8 @@ export function jsonSchema(kind: SchemaKind, ruleset: Ruleset = house): JsonSche
       return { $schema: DRAFT, ...fleetOrList(ruleset) };
     case "ruleset":
       return { $schema: DRAFT, title: "A ruleset", ...convert(rulesetSchemas().file) };
+    case "scenario":
+      return { $schema: DRAFT, ...convert(scenarioSchema) };
   }
 }
 

@@ -81,7 +81,8 @@ function arcsExpected(ruleset: Ruleset): string {
 function* gaps({ msg }: WrittenScenario): Generator<Problem> {
   if (msg.from === undefined) yield missing(["msg", "from"], "msg", "the hex of the firing ship");
   if (msg.arc === undefined) yield missing(["msg", "arc"], "msg", "the MSG's arc, such as FA");
-  if (msg.facing === undefined) yield missing(["msg", "facing"], "msg", "where the firing ship faces, A to F");
+  if (msg.facing === undefined)
+    yield missing(["msg", "facing"], "msg", "where the firing ship faces, A to F");
 }
 
 function* contradictions(scenario: WrittenScenario): Generator<Problem> {

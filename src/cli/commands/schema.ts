@@ -1,4 +1,4 @@
-import { jsonSchema } from "../../design/json-schema.js";
+import { jsonSchema, type SchemaKind } from "../../design/json-schema.js";
 import { house } from "../../rulebook/house.js";
 import { EXIT, type Io } from "../io.js";
 import { rulesetNamed } from "../session.js";
@@ -6,6 +6,6 @@ import { rulesetNamed } from "../session.js";
 /** `shipcost schema` */
 export function schema(io: Io, [kind = "fleet"]: string[], { ruleset }: { ruleset?: string }): number {
   const rules = ruleset === undefined ? house : rulesetNamed(ruleset, io);
-  io.out(`${JSON.stringify(jsonSchema(kind as "ship" | "fleet" | "ruleset", rules), null, 2)}\n`);
+  io.out(`${JSON.stringify(jsonSchema(kind as SchemaKind, rules), null, 2)}\n`);
   return EXIT.ok;
 }

@@ -1,12 +1,13 @@
 import type { Command } from "commander";
 import type { Program } from "../program.js";
 import { definePlayEngines } from "./play/engines.js";
+import { definePlayMsg } from "./play/msg.js";
 
 /** What each file of play/ adds: one calculator, or a group of them. */
 type DefineSystem = (program: Program, play: Command) => void;
 
 /** The play calculators, in the order in which help lists them. */
-const SYSTEMS: readonly DefineSystem[] = [definePlayEngines];
+const SYSTEMS: readonly DefineSystem[] = [definePlayEngines, definePlayMsg];
 
 export function definePlay(program: Program): void {
   const play = program.group("play", "Play calculators: exact odds, movement and fire at the table.");

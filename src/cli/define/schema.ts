@@ -5,12 +5,14 @@ export function defineSchema(program: Program): void {
   program
     .command(
       "schema",
-      "Print the JSON Schema (draft-07) of design files, for editors.",
+      "Print the JSON Schema (draft-07) of design files, rulesets and scenarios, for editors.",
       ["schema fleet > fleet.schema.json", "schema ship --ruleset rulesets/frontier.yaml"],
       async () => (await import("../commands/schema.js")).schema,
     )
     .addArgument(
-      new Argument("[kind]", "what to describe").choices(["ship", "fleet", "ruleset"]).default("fleet"),
+      new Argument("[kind]", "what to describe")
+        .choices(["ship", "fleet", "ruleset", "scenario"])
+        .default("fleet"),
     )
     .option("--ruleset <id|file>", "the ruleset whose bounds, traits and box kinds it has");
 }

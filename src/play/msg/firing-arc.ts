@@ -26,6 +26,9 @@ export function isInArc(
     if (sector?.from === undefined || sector.to === undefined)
       throw new ImpossibleInput(`the arc ${arc}: expected one whose degrees the ruleset tells`);
     const { from: first, to: last } = sector;
-    return at === null || [at - 2 * CIRCLE, at - CIRCLE, at, at + CIRCLE].some((each) => first <= each && each <= last);
+    return (
+      at === null ||
+      [at - 2 * CIRCLE, at - CIRCLE, at, at + CIRCLE].some((each) => first <= each && each <= last)
+    );
   });
 }

@@ -2,8 +2,6 @@ import { type Exact, exact } from "../../rulebook/exact.js";
 import type { Ruleset } from "../../rulebook/schema.js";
 import { ImpossibleInput } from "../error.js";
 
-/** The farthest range that is answered: no map of four-digit hexes is wider. */
-const FARTHEST = 99;
 const FACES = 6;
 
 /** Why an MSG may not be fired at a range. */
@@ -23,19 +21,27 @@ export interface MsgHit {
 }
 
 /**
- * The die by range (MSG proposal, Firing). Range in hexes, 0 to 99; `ewShift` is the net electronic warfare shift from 0,
+ * The die by range (MSG proposal, Firing). Range in whole hexes from 0; `ewShift` is the net electronic warfare shift from 0,
  * which is added to the die. Throws {@link ImpossibleInput} outside of these.
  */
 export function msgHit(range: number, ewShift: number, { msg }: Ruleset): MsgHit {
-  if (!Number.isInteger(range) || range < 0 || range > FARTHEST)
-    throw new ImpossibleInput(`range ${range}: expected whole hexes from 0 to ${FARTHEST}`);
+  if (!Number.isInteger(range) || range < 0)
+    throw new ImpossibleInput(`range ${range}: expected whole hexes from 0`);
   if (!Number.isInteger(ewShift) || ewShift < 0)
     throw new ImpossibleInput(`a shift of ${ewShift}: expected a whole number of at least 0`);
   const problem = range < msg.minRange ? "too-near" : range > msg.maxRange ? "too-far" : null;
   if (problem) return { range, ewShift, allowed: false, problem, band: null, hitOn: null, chance: null };
   const { from, to, hitOn: die } = bandAt(range, msg);
   const hitOn = Math.max(0, die - ewShift);
-  return { range, ewShift, allowed: true, problem, band: { from, to }, hitOn, chance: exact(hitOn).div(FACES) };
+  return {
+    range,
+    ewShift,
+    allowed: true,
+    problem,
+    band: { from, to },
+    hitOn,
+    chance: exact(hitOn).div(FACES),
+  };
 }
 
 function bandAt(range: number, { bands, bandOf22 }: Ruleset["msg"]) {

@@ -9,7 +9,8 @@ export interface Moment {
 
 /** The moment so many impulses later. Throws {@link ImpossibleInput} for a turn or impulse that no game has. */
 export function later({ turn, impulse }: Moment, impulses: number): Moment {
-  if (!(Number.isSafeInteger(turn) && turn >= 1)) throw new ImpossibleInput(`turn ${turn}: expected a turn from 1`);
+  if (!(Number.isSafeInteger(turn) && turn >= 1))
+    throw new ImpossibleInput(`turn ${turn}: expected a turn from 1`);
   if (!(Number.isInteger(impulse) && impulse >= 1 && impulse <= IMPULSES))
     throw new ImpossibleInput(`impulse ${impulse}: expected 1 to ${IMPULSES}`);
   const since = impulse - 1 + impulses;

@@ -4,8 +4,6 @@ import { later, type Moment } from "./moment.js";
 
 type MsgRules = Ruleset["msg"];
 
-/** The farthest range that is answered: no map of four-digit hexes is wider. */
-const FARTHEST = 99;
 const LONGEST = 1000;
 
 /** The impulses that a singularity lasts. Throws {@link ImpossibleInput} for a ruleset's that could not be listed. */
@@ -44,13 +42,13 @@ export interface Drift {
 }
 
 /**
- * The ranges of a drifting unit, from forming to the end. `range` is where it is when the singularity forms, 0 to 99
- * hexes. `effective`, the moment of forming, only matters where the ruleset counts the impulses of the turn. Throws
+ * The ranges of a drifting unit, from forming to the end. `range` is where it is when the singularity forms, in
+ * hexes from 0. `effective`, the moment of forming, only matters where the ruleset counts the impulses of the turn. Throws
  * {@link ImpossibleInput} outside of these.
  */
 export function drift(range: number, { msg }: Ruleset, effective: Moment = { turn: 1, impulse: 1 }): Drift {
-  if (!Number.isInteger(range) || range < 0 || range > FARTHEST)
-    throw new ImpossibleInput(`range ${range}: expected whole hexes from 0 to ${FARTHEST}`);
+  if (!Number.isInteger(range) || range < 0)
+    throw new ImpossibleInput(`range ${range}: expected whole hexes from 0`);
   const moves: PullMove[] = [];
   let now = range;
   const draw = (impulse: number, hexes: number) => {

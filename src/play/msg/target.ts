@@ -80,7 +80,8 @@ function* rangeLimits(range: number, { msg }: Ruleset): Generator<Restriction> {
 
 /** What lies in the chosen hex, whether it is listed as terrain or as a unit. */
 function* inTheHex({ msg, terrain, units }: Scenario): Generator<Restriction> {
-  const forbidden = (each: { hex: string; kind: string }) => each.hex === msg.at && NO_TARGET.includes(each.kind);
+  const forbidden = (each: { hex: string; kind: string }) =>
+    each.hex === msg.at && NO_TARGET.includes(each.kind);
   for (const { kind } of terrain.filter(forbidden)) yield { id: "terrain", kind, name: null };
   for (const { kind, name } of units.filter(forbidden)) yield { id: "terrain", kind, name };
 }

@@ -2,26 +2,22 @@ import type { Ruleset } from "../../rulebook/schema.js";
 import { ImpossibleInput } from "../error.js";
 import { later, type Moment } from "./moment.js";
 
-/** A turn of arming. */
-export interface ArmingTurn {
-  /** The turn; 0 and below lie before the game. */
-  readonly turn: number;
-  /** Points of warp power. */
-  readonly warp: number;
-  /** Whether reserve warp will do; the last turn has to be allocated. */
-  readonly reserve: boolean;
-}
-
 /** When an MSG that works takes effect and ends, and how it was armed at the latest. */
 export interface MsgTimeline {
   readonly fired: Moment;
   readonly effective: Moment;
   readonly dissipates: Moment;
-  readonly arming: {
-    readonly turns: readonly ArmingTurn[];
-    /** Whether arming began before the game. */
-    readonly beforehand: boolean;
-  };
+  readonly arming: Arming;
+}
+
+/** How an MSG was armed at the latest; one that is held was armed earlier. */
+export interface Arming {
+  /** The turns of arming; 0 and below lie before the game. The last is allocated, reserve warp will do for the others. */
+  readonly turns: readonly number[];
+  /** Points of warp power in each of them. */
+  readonly warp: number;
+  /** Whether arming began before the game. */
+  readonly beforehand: boolean;
 }
 
 const MOST_ARMING = 100;
@@ -32,10 +28,11 @@ const MOST_ARMING = 100;
  */
 export function msgTimeline(fired: Moment, { msg }: Ruleset): MsgTimeline {
   const { warp, turns } = msg.arming;
-  if (turns > MOST_ARMING) throw new ImpossibleInput(`arming of ${turns} turns: expected at most ${MOST_ARMING}`);
+  if (turns > MOST_ARMING)
+    throw new ImpossibleInput(`arming of ${turns} turns: expected at most ${MOST_ARMING}`);
   const effective = later(fired, msg.effectDelay);
   const dissipates = later(effective, msg.duration);
   const first = fired.turn - turns + 1;
-  const armed = Array.from({ length: turns }, (_, i) => ({ turn: first + i, warp, reserve: i < turns - 1 }));
-  return { fired, effective, dissipates, arming: { turns: armed, beforehand: first < 1 } };
+  const armed = Array.from({ length: turns }, (_, i) => first + i);
+  return { fired, effective, dissipates, arming: { turns: armed, warp, beforehand: first < 1 } };
 }

@@ -92,12 +92,21 @@ export class UnitOnMap {
   result(): UnitTrack {
     const why = this.#why ?? (this.#wasPulled || this.#heldFrom !== null ? null : "out-of-reach");
     const { unit } = this;
-    return { unit, why, start: this.#start, track: this.#track, heldFrom: this.#heldFrom, leftMap: this.#leftMap };
+    return {
+      unit,
+      why,
+      start: this.#start,
+      track: this.#track,
+      heldFrom: this.#heldFrom,
+      leftMap: this.#leftMap,
+    };
   }
 
   /** A hex toward the singularity. Between two on the map and equally near, its owner's choice or the ruleset's decides. */
   #draw(): void {
-    const directions = toward(this.#hex, this.#centre).filter((each) => this.#isOnMap(neighbour(this.#hex, each)));
+    const directions = toward(this.#hex, this.#centre).filter((each) =>
+      this.#isOnMap(neighbour(this.#hex, each)),
+    );
     const direction = chosen(directions, this.unit.tie ?? this.#msg.ties)!;
     for (const other of directions) {
       if (other !== direction) this.#ties.push(hexNumber(neighbour(this.#hex, other))!);

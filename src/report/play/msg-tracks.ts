@@ -1,0 +1,103 @@
+import type { Scenario } from "../../design/scenario-schema.js";
+import type { PullResult, TrackStep, UnitTrack } from "../../play/msg/tracks.js";
+import type { Ruleset } from "../../rulebook/schema.js";
+import { columns } from "../columns.js";
+import { jsonDocument } from "../json.js";
+import { clip, type Layout, plural, wrap } from "../text.js";
+import { visible } from "../visible.js";
+import { momentText, whyText } from "./msg-words.js";
+
+/** What `play msg pull --scenario` answers. */
+export interface TracksAnswer {
+  readonly scenario: Scenario;
+  readonly result: PullResult;
+  readonly rules: Ruleset["msg"];
+}
+
+export function tracksJson({ scenario, result, rules }: TracksAnswer): string {
+  const { turn, impulse } = scenario.msg;
+  const units = result.units.map(({ unit, why, heldFrom, ...rest }) => ({
+    name: unit.name,
+    kind: unit.kind,
+    why: why && whyText(why, unit.kind, rules.radius),
+    held: heldFrom !== null,
+    heldFrom,
+    heading: unit.heading ?? null,
+    speed: unit.speed,
+    ...rest,
+  }));
+  return jsonDocument({
+    scenario: scenario.scenario ?? null,
+    at: scenario.msg.at,
+    fired: { turn, impulse },
+    effective: result.effective,
+    dissipates: result.dissipates,
+    naturalEcm: rules.naturalEcm,
+    units,
+    notes: notes(scenario),
+  });
+}
+
+export function tracksText(answer: TracksAnswer, layout: Layout): string {
+  const { scenario, result, rules } = answer;
+  const head = [
+    `${scenario.scenario === undefined ? "" : `${visible(scenario.scenario)}: `}a singularity in ${scenario.msg.at}, ` +
+      `from ${momentText(result.effective)} to ${momentText(result.dissipates)}; impulses since formation`,
+    ...notes(scenario),
+  ].flatMap((line) => wrap(line, layout.width));
+  const blocks = result.units.map((each) => unitText(each, answer, layout));
+  const ecm = wrap(
+    `Fire into, out of and across ${scenario.msg.at} meets ${plural(rules.naturalEcm, "point")} of natural ECM.`,
+    layout.width,
+  );
+  return `${[head, ...blocks, ecm].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+function unitText(each: UnitTrack, { rules }: TracksAnswer, { width, palette }: Layout): string[] {
+  const { unit, start, track, why } = each;
+  const named = clip(visible(unit.name), Math.floor(width / 2));
+  const title = `${palette.strong(named)} · ${unit.kind} in ${start.hex} at range ${start.range}`;
+  const rows = track.map((step) => [
+    step.impulse === 0 ? "formation" : String(step.impulse),
+    step.hex,
+    String(step.range),
+    stepText(step, each),
+  ]);
+  const layout = [{}, {}, { align: "right" }, { shrink: true }] as const;
+  const table =
+    rows.length === 0 ? [] : columns([["Impulse", "Hex", "Range", ""], ...rows], layout, width, "  ");
+  const ends = endings(each, why && whyText(why, unit.kind, rules.radius), rules);
+  return [
+    title,
+    ...table.map((line, i) => (i === 0 ? palette.faint(line) : line)),
+    ...ends.flatMap((line) => wrap(line, width, "  ")),
+  ];
+}
+
+function stepText({ pulled, moved, ties, strikes }: TrackStep, { unit }: UnitTrack): string {
+  const parts = [
+    pulled === null ? [] : [ties.length === 0 ? "pulled" : `pulled (tie with ${ties.join(", ")})`],
+    moved === null ? [] : [pulled === null ? `moves ${unit.heading}` : `moves ${unit.heading} to ${moved}`],
+    strikes === null ? [] : [`strikes ${visible(strikes)}`],
+  ].flat();
+  return parts.join(", ");
+}
+
+function endings(
+  { unit, heldFrom, leftMap, track }: UnitTrack,
+  why: string | null,
+  rules: Ruleset["msg"],
+): string[] {
+  const struck = track.some(({ strikes }) => strikes !== null);
+  const keeps = unit.speed > 0 ? `; keeps its speed of ${unit.speed} and may turn` : "";
+  return [
+    why === null ? [] : [`Not pulled: ${why}.`],
+    heldFrom === null || struck ? [] : [`Held from impulse ${heldFrom} to ${rules.duration}${keeps}.`],
+    leftMap === null ? [] : [`Leaves the map at impulse ${leftMap}.`],
+    unit.atmosphere && why === null ? ["In an atmosphere: not moved at formation."] : [],
+  ].flat();
+}
+
+function notes({ singularities }: Scenario): string[] {
+  return singularities.length === 0 ? [] : ["The pull of other singularities is not played out here."];
+}

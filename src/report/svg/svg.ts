@@ -1,0 +1,81 @@
+import { visible } from "../visible.js";
+
+/** A piece of a picture: markup whose texts are escaped already. Only this file makes it. */
+export interface Markup {
+  readonly markup: string;
+}
+
+/** Attributes by name; numbers are rounded to a thousandth, undefined ones are left out. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** Children of an element: pieces, or lists of them of any length. */
+export type Children = readonly (Markup | readonly Markup[])[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** A text as XML shows it literally; characters that XML forbids, and those not for showing, by their escapes. */
+function escaped(text: string): string {
+  return visible(text)
+    .replace(/[\uFFFE\uFFFF]/g, (char) => `\\u{${char.charCodeAt(0).toString(16).toUpperCase()}}`)
+    .replace(/[&<>"']/g, (char) => ENTITIES[char]!);
+}
+
+/** A number as SVG takes it: plain decimals. */
+function plain(value: number): string {
+  return value
+    .toFixed(3)
+    .replace(/\.?0+$/, "")
+    .replace(/^-0$/, "0");
+}
+
+/** A text node. */
+export function text(content: string): Markup {
+  return { markup: escaped(content) };
+}
+
+/** An element. Its name and the names of its attributes are the program's own; values may be anyone's. */
+export function element(name: string, attributes: Attributes, ...children: Children): Markup {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? "" : ` ${key}="${typeof value === "number" ? plain(value) : escaped(value)}"`,
+  );
+  const inner = children.flat();
+  const tag = `${name}${written.join("")}`;
+  const content = inner.map(({ markup }) => markup).join("");
+  return { markup: inner.length === 0 ? `<${tag}/>` : `<${tag}>${content}</${name}>` };
+}
+
+/** What a picture is, for the eye and for a screen reader. Width and height are in pixels, as is all in it. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A whole SVG file: one line for each child. */
+export function svgDocument({ width, height, title, description }: Picture, children: Children): string {
+  const lines = [
+    element("title", {}, text(title)),
+    element("desc", {}, text(description)),
+    ...children.flat(),
+  ].map(({ markup }) => ({ markup: `\n${markup}` }));
+  const root = element(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      width,
+      height,
+      viewBox: `0 0 ${plain(width)} ${plain(height)}`,
+      role: "img",
+    },
+    lines,
+    { markup: "\n" },
+  );
+  return `${root.markup}\n`;
+}
