@@ -67,7 +67,7 @@ function place({ ruleId, at, args, suggestions = [] }: Problem, path: string, no
 }
 
 function outOfRange(at: Path, expected: string, found: string, suggestions: readonly string[] = []): Problem {
-  return { ruleId: "schema/range", at, args: { key: String(at.at(-1)), expected, found }, suggestions };
+  return { ruleId: "schema/range", at, args: { key: "", expected, found }, suggestions };
 }
 
 function missing(at: Path, of: string, expected: string): Problem {

@@ -3,9 +3,8 @@ import type { PullResult, TrackStep, UnitTrack } from "../../play/msg/tracks.js"
 import type { Ruleset } from "../../rulebook/schema.js";
 import { columns } from "../columns.js";
 import { jsonDocument } from "../json.js";
-import { clip, type Layout, plural, wrap } from "../text.js";
-import { visible } from "../visible.js";
-import { momentText, whyText } from "./msg-words.js";
+import { type Layout, plural, wrap } from "../text.js";
+import { fates, momentText, named, whyText } from "./msg-words.js";
 
 /** What `play msg pull --scenario` answers. */
 export interface TracksAnswer {
@@ -41,7 +40,7 @@ export function tracksJson({ scenario, result, rules }: TracksAnswer): string {
 export function tracksText(answer: TracksAnswer, layout: Layout): string {
   const { scenario, result, rules } = answer;
   const head = [
-    `${scenario.scenario === undefined ? "" : `${visible(scenario.scenario)}: `}a singularity in ${scenario.msg.at}, ` +
+    `${scenario.scenario === undefined ? "" : `${named(scenario.scenario)}: `}a singularity in ${scenario.msg.at}, ` +
       `from ${momentText(result.effective)} to ${momentText(result.dissipates)}; impulses since formation`,
     ...notes(scenario),
   ].flatMap((line) => wrap(line, layout.width));
@@ -54,9 +53,9 @@ export function tracksText(answer: TracksAnswer, layout: Layout): string {
 }
 
 function unitText(each: UnitTrack, { rules }: TracksAnswer, { width, palette }: Layout): string[] {
-  const { unit, start, track, why } = each;
-  const named = clip(visible(unit.name), Math.floor(width / 2));
-  const title = `${palette.strong(named)} · ${unit.kind} in ${start.hex} at range ${start.range}`;
+  const { unit, start, track } = each;
+  const place = `${unit.kind} in ${start.hex} at range ${start.range}`;
+  const title = wrap(`${palette.strong(named(unit.name))} · ${place}`, width);
   const rows = track.map((step) => [
     step.impulse === 0 ? "formation" : String(step.impulse),
     step.hex,
@@ -66,36 +65,22 @@ function unitText(each: UnitTrack, { rules }: TracksAnswer, { width, palette }: 
   const layout = [{}, {}, { align: "right" }, { shrink: true }] as const;
   const table =
     rows.length === 0 ? [] : columns([["Impulse", "Hex", "Range", ""], ...rows], layout, width, "  ");
-  const ends = endings(each, why && whyText(why, unit.kind, rules.radius), rules);
   return [
-    title,
+    ...title,
     ...table.map((line, i) => (i === 0 ? palette.faint(line) : line)),
-    ...ends.flatMap((line) => wrap(line, width, "  ")),
+    ...fates(each, rules).flatMap((line) => wrap(line, width, "  ")),
   ];
 }
 
 function stepText({ pulled, moved, ties, strikes }: TrackStep, { unit }: UnitTrack): string {
+  const to = pulled !== null && moved !== null ? ` to ${pulled}` : "";
+  const tie = ties.length === 0 ? "" : ` (tie with ${ties.join(", ")})`;
   const parts = [
-    pulled === null ? [] : [ties.length === 0 ? "pulled" : `pulled (tie with ${ties.join(", ")})`],
-    moved === null ? [] : [pulled === null ? `moves ${unit.heading}` : `moves ${unit.heading} to ${moved}`],
-    strikes === null ? [] : [`strikes ${visible(strikes)}`],
+    pulled === null ? [] : [`pulled${to}${tie}`],
+    moved === null ? [] : [`moves ${unit.heading}`],
+    strikes === null ? [] : [`strikes ${named(strikes)}`],
   ].flat();
   return parts.join(", ");
-}
-
-function endings(
-  { unit, heldFrom, leftMap, track }: UnitTrack,
-  why: string | null,
-  rules: Ruleset["msg"],
-): string[] {
-  const struck = track.some(({ strikes }) => strikes !== null);
-  const keeps = unit.speed > 0 ? `; keeps its speed of ${unit.speed} and may turn` : "";
-  return [
-    why === null ? [] : [`Not pulled: ${why}.`],
-    heldFrom === null || struck ? [] : [`Held from impulse ${heldFrom} to ${rules.duration}${keeps}.`],
-    leftMap === null ? [] : [`Leaves the map at impulse ${leftMap}.`],
-    unit.atmosphere && why === null ? ["In an atmosphere: not moved at formation."] : [],
-  ].flat();
 }
 
 function notes({ singularities }: Scenario): string[] {

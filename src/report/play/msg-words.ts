@@ -1,7 +1,18 @@
 import type { Moment } from "../../play/msg/moment.js";
 import type { Restriction } from "../../play/msg/target.js";
+import type { UnitTrack } from "../../play/msg/tracks.js";
 import type { WhyUnpulled } from "../../play/msg/unpulled.js";
-import { plural } from "../text.js";
+import type { Ruleset } from "../../rulebook/schema.js";
+import { clip, plural } from "../text.js";
+import { visible } from "../visible.js";
+
+/** Cells that a name takes at most within a sentence. */
+const NAME = 28;
+
+/** A name of the scenario as a sentence shows it. */
+export function named(name: string): string {
+  return clip(visible(name), NAME);
+}
 
 /** `impulse 2 of turn 3`. */
 export function momentText({ turn, impulse }: Moment): string {
@@ -12,14 +23,28 @@ export function momentText({ turn, impulse }: Moment): string {
 export function whyText(why: WhyUnpulled, kind: string, radius: number): string {
   switch (why) {
     case "kind":
-      return `a singularity does not pull a ${kind}`;
+      return `no singularity moves a ${kind}`;
     case "stabilized":
-      return "a base with positional stabilizers is not pulled";
+      return "a base with positional stabilizers";
     case "no-clear-line":
       return "in an atmosphere, without a clear line to the singularity";
     case "out-of-reach":
-      return `never pulled: a singularity reaches ${plural(radius, "hex", "hexes")}`;
+      return `beyond ${plural(radius, "hex", "hexes")} throughout`;
   }
+}
+
+/** What becomes of a unit in the end, in sentences. */
+export function fates({ unit, why, heldFrom, leftMap, track }: UnitTrack, rules: Ruleset["msg"]): string[] {
+  const strike = track.find(({ strikes }) => strikes !== null);
+  const until = strike ? "until it strikes" : `to impulse ${rules.duration}`;
+  const keeps = unit.speed > 0 && !strike ? `; keeps its speed of ${unit.speed} and may turn` : "";
+  return [
+    why === null ? [] : [`Not pulled: ${whyText(why, unit.kind, rules.radius)}.`],
+    unit.atmosphere && why === null ? ["In an atmosphere: not moved at formation."] : [],
+    heldFrom === null ? [] : [`Held from impulse ${heldFrom} ${until}${keeps}.`],
+    strike ? [`Strikes ${named(strike.strikes ?? "")} at impulse ${strike.impulse}.`] : [],
+    leftMap === null ? [] : [`Leaves the map at impulse ${leftMap}.`],
+  ].flat();
 }
 
 const CONDITIONS = {
@@ -40,7 +65,7 @@ export function restrictionText(broken: Restriction): string {
     case "out-of-arc":
       return `the hex is out of arc ${broken.arcs.join("")} for a ship that faces ${broken.facing}`;
     case "terrain":
-      return `the hex holds a ${broken.kind}${broken.name === null ? "" : ` (${broken.name})`}`;
+      return `the hex holds a ${broken.kind}${broken.name === null ? "" : ` (${named(broken.name)})`}`;
     case "overlap": {
       const what = broken.kind === "msg" ? "another MSG's singularity" : "a black hole";
       const away = plural(broken.distance, "hex", "hexes");

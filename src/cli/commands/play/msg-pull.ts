@@ -3,16 +3,18 @@ import { drift } from "../../../play/msg/pull.js";
 import { pullScenario } from "../../../play/msg/tracks.js";
 import { driftJson, driftText } from "../../../report/play/msg-drift.js";
 import { tracksJson, tracksText } from "../../../report/play/msg-tracks.js";
+import { msgMap } from "../../../report/svg/msg-map.js";
 import { EXIT, type Io, UsageError } from "../../io.js";
+import { checkPicture, drawPicture, type PictureOptions } from "../../picture.js";
 import { type PlayOptions, playRuleset } from "../../play-inputs.js";
 import { type ScenarioOptions, scenarioNamed } from "../../scenario-input.js";
 import { layoutFor } from "../../terminal.js";
 
-export interface MsgPullOptions extends PlayOptions, ScenarioOptions {
+export interface MsgPullOptions extends PlayOptions, ScenarioOptions, PictureOptions {
   readonly range?: number;
   readonly fired?: number;
   readonly ownMove: "on" | "off";
-  readonly svg?: string;
+  readonly format: "text" | "json";
 }
 
 /** `shipcost play msg pull` */
@@ -37,12 +39,15 @@ function pullAtRange(io: Io, range: number, options: MsgPullOptions): number {
 }
 
 async function pullOfScenario(io: Io, spec: string, options: MsgPullOptions): Promise<number> {
+  checkPicture(options);
   if (options.fired !== undefined)
     throw new UsageError("--fired goes with --range: a scenario says it itself");
   const ruleset = playRuleset(io, options);
   const scenario = await scenarioNamed(io, spec, options, ruleset, "pull");
   const result = pullScenario(scenario, ruleset, { ownMove: options.ownMove === "on" });
   const answer = { scenario, result, rules: ruleset.msg };
-  io.out(options.format === "json" ? tracksJson(answer) : tracksText(answer, layoutFor(io, options.color)));
+  const { svg, format, color } = options;
+  if (svg !== undefined) drawPicture(io, svg, msgMap(answer));
+  if (svg !== "-") io.out(format === "json" ? tracksJson(answer) : tracksText(answer, layoutFor(io, color)));
   return EXIT.ok;
 }

@@ -63,7 +63,10 @@ function definePull(program: Program, msg: Command): void {
     .addOption(
       new Option("--own-move <when>", "units with a speed also move").choices(["on", "off"]).default("on"),
     )
-    .option("--svg <FILE>", "draw the scenario's map into this file, or - for standard output");
+    .option(
+      "--svg <file>",
+      "draw the scenario's map into an .svg file, or - for standard output instead of the text",
+    );
 }
 
 function defineTarget(program: Program, msg: Command): void {
