@@ -180,6 +180,11 @@ describe("a scenario file", () => {
     expect(read).toBeNull();
   });
 
+  test("without its msg is told that alone: it is a file of another kind", () => {
+    expect(readScenario("name: Lancer\nhull: 8\nshields: 1\n").told).toHaveLength(1);
+    expect(readScenario('mgs: { at: "1022" }\n').told.join()).toContain("did you mean msg?");
+  });
+
   test("warns of numbers that people read differently, and is read", () => {
     const { scenario: read, told } = readScenario(withMsg("impulse: 012"), "aim");
     expect(read?.msg.impulse).toBe(12);

@@ -44,7 +44,9 @@ export function loadScenario(
     node,
     noun: "a scenario",
   });
-  if (!value) return none(issues);
+  // Without its msg it is a file of another kind: the rest follows from that.
+  const absent = issues.filter(({ ruleId, args }) => ruleId === "schema/missing-key" && args.key === "msg");
+  if (!value) return none(absent.length > 0 ? absent : issues);
   const { arc, ...msg } = value.msg;
   const arcs = arc === undefined ? [] : new ArcReader(ruleset.arcs).read("sfb", String(arc));
   const problems = [...contradictions(value), ...(use === "aim" ? gaps(value) : [])];

@@ -75,7 +75,9 @@ export const scenarioSchema = z
       .strictObject({ columns: columnsOrRows, rows: columnsOrRows })
       .default({ columns: LARGEST_MAP, rows: LARGEST_MAP })
       .describe("The size of the map; a unit that moves off it is gone."),
-    msg: msg.describe("The MSG that is fired."),
+    msg: msg
+      .meta({ expected: 'a map of the MSG that is fired, such as { at: "1022" }' })
+      .describe("The MSG that is fired."),
     singularities: listOf(singularity, "singularities").describe("Other singularities at firing."),
     terrain: listOf(terrain, "hexes").describe("Bodies and clouds at firing."),
     units: listOf(unit, "units").describe("Whatever may be pulled, where it is when the singularity forms."),
