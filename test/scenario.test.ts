@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { extendRuleset } from "../src/rulebook/extend.js";
 import { house } from "../src/rulebook/house.js";
-import { rulesetFileSchema } from "../src/rulebook/schema.js";
+import { rulesetSchemas } from "../src/rulebook/schema.js";
 import { FACINGS } from "../src/rulebook/star-fleet.js";
 import { readScenario, scenario } from "./scenarios.js";
 
@@ -58,7 +58,7 @@ describe("a scenario file", () => {
     ]);
     const own = extendRuleset(
       house,
-      rulesetFileSchema.parse({
+      rulesetSchemas().file.parse({
         ruleset: "own",
         version: "1",
         arcs: { default: "B", house: [{ id: "B", name: "bow", sfb: "FA" }] },

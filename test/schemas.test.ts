@@ -126,7 +126,7 @@ function pair(kind: SchemaKind, ruleset: Ruleset): Pair {
     ship: loneShip,
     fleet: z.union([fleet, list]),
     ruleset: rulesetSchemas().file,
-    scenario: scenarioSchema,
+    scenario: scenarioSchema(),
   }[kind];
   return {
     accepts: (value) => validate(value),

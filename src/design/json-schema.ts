@@ -26,7 +26,7 @@ export function jsonSchema(kind: SchemaKind, ruleset: Ruleset = house): JsonSche
     case "ruleset":
       return { $schema: DRAFT, title: "A ruleset", ...convert(rulesetSchemas().file) };
     case "scenario":
-      return { $schema: DRAFT, ...convert(scenarioSchema) };
+      return { $schema: DRAFT, ...convert(scenarioSchema()) };
   }
 }
 

@@ -39,7 +39,7 @@ export function loadScenario(
     return none([finding("schema/type", path, span, args)]);
   }
   const node = document.root;
-  const { value, findings: issues } = validate<WrittenScenario>(scenarioSchema, {
+  const { value, findings: issues } = validate<WrittenScenario>(scenarioSchema(), {
     path,
     node,
     noun: "a scenario",

@@ -1,4 +1,4 @@
-import { columnAndRow, type HexNumber } from "../design/hex-number.js";
+import { columnAndRow, HEX_NUMBER, type HexNumber, hexText } from "../design/hex-number.js";
 import { FACINGS, type Facing, LARGEST_MAP, type Tie } from "../rulebook/star-fleet.js";
 import { ImpossibleInput } from "./error.js";
 
@@ -21,7 +21,7 @@ function cube(q: number, r: number): Cube {
 
 /** A hex number such as `0101`, column and row from 01 to 99. Throws {@link ImpossibleInput} for anything else. */
 export function readHex(hex: string): Cube {
-  if (!/^(0[1-9]|[1-9]\d){2}$/.test(hex))
+  if (!HEX_NUMBER.test(hex))
     throw new ImpossibleInput(`the hex ${hex}: expected four digits, column and row from 01 to 99`);
   const { column, row } = columnAndRow(hex);
   return cube(column - 1, row - 1 - Math.floor((column - 1) / 2));
@@ -29,9 +29,9 @@ export function readHex(hex: string): Cube {
 
 /** The number of a hex; null where no four digits can say it: it is off any map. */
 export function hexNumber(hex: Cube): string | null {
-  const { column, row } = columnRow(hex);
-  if (![column, row].every((each) => each >= 1 && each <= LARGEST_MAP)) return null;
-  return [column, row].map((each) => String(each).padStart(2, "0")).join("");
+  const place = columnRow(hex);
+  const said = [place.column, place.row].every((each) => each >= 1 && each <= LARGEST_MAP);
+  return said ? hexText(place) : null;
 }
 
 /** Column and row of a hex, also of one off the map. */

@@ -1,4 +1,4 @@
-import type { HexNumber } from "../../design/hex-number.js";
+import { type HexNumber, hexText } from "../../design/hex-number.js";
 import { element, type Markup, text } from "./svg.js";
 
 /** From the centre of a hex to a corner, in pixels. */
@@ -45,13 +45,12 @@ export function drawHex(hex: HexNumber, { x, y }: Point, fill: string): Markup[]
     const angle = (degrees * Math.PI) / 180;
     return `${(x + SIZE * Math.cos(angle)).toFixed(1)},${(y + SIZE * Math.sin(angle)).toFixed(1)}`;
   });
-  const number = [hex.column, hex.row].map((each) => String(each).padStart(2, "0")).join("");
   return [
     element("polygon", { points: corners.join(" "), fill, stroke: "#888", "stroke-width": 0.75 }),
     element(
       "text",
       { x, y: y - HEIGHT / 2 + 9, "font-size": 7, fill: "#555", "text-anchor": "middle" },
-      text(number),
+      text(hexText(hex)),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { columnAndRow, type HexNumber } from "../../design/hex-number.js";
+import { columnAndRow, type HexNumber, hexText } from "../../design/hex-number.js";
 import { distance, readHex } from "../../play/hex.js";
 import { FACINGS } from "../../rulebook/star-fleet.js";
 import type { TracksAnswer } from "../play/msg-tracks.js";
@@ -91,10 +91,9 @@ function cells(view: View, { scenario, rules }: TracksAnswer): Markup[] {
   const at = readHex(scenario.msg.at);
   for (let column = view.columns[0]; column <= view.columns[1]; column++) {
     for (let row = view.rows[0]; row <= view.rows[1]; row++) {
-      const number = [column, row].map((each) => String(each).padStart(2, "0")).join("");
-      const inside = distance(at, readHex(number)) <= rules.radius;
-      for (const each of drawHex({ column, row }, centreOf(view, { column, row }), inside ? SHADE : "#fff"))
-        drawn.push(each);
+      const hex = { column, row };
+      const inside = distance(at, readHex(hexText(hex))) <= rules.radius;
+      for (const each of drawHex(hex, centreOf(view, hex), inside ? SHADE : "#fff")) drawn.push(each);
     }
   }
   return drawn;
