@@ -57,6 +57,7 @@ describe("the die of an MSG", () => {
     expect(rolled(1)).toEqual([true, true, false, false, false, false]);
     expect(rolled(3)).toEqual([false, false, false, false, false, false]);
     expect(msgRoll(msgHit(17, 1, house), 3)).toEqual({ die: 3, total: 4, works: false });
+    for (const face of [0, 7, 1.5]) expect(() => msgRoll(msgHit(17, 0, house), face)).toThrow(/1 to 6/);
   });
 
   test.each([

@@ -21,8 +21,8 @@ export interface MsgHit {
 }
 
 /**
- * The die by range (MSG proposal, Firing). Range in whole hexes from 0; `ewShift` is the net electronic warfare shift from 0,
- * which is added to the die. Throws {@link ImpossibleInput} outside of these.
+ * The die by range (MSG proposal, Firing). Range in whole hexes from 0; `ewShift` is the net electronic warfare shift
+ * from 0, which is added to the die. Throws {@link ImpossibleInput} outside of these.
  */
 export function msgHit(range: number, ewShift: number, { msg }: Ruleset): MsgHit {
   if (!Number.isInteger(range) || range < 0)
@@ -59,7 +59,9 @@ export interface MsgRoll {
   readonly works: boolean;
 }
 
-/** What a die of 1 to 6 does. */
+/** What a die of 1 to 6 does. Throws {@link ImpossibleInput} for a face that no die has. */
 export function msgRoll({ hitOn, ewShift }: MsgHit, die: number): MsgRoll {
+  if (!Number.isInteger(die) || die < 1 || die > FACES)
+    throw new ImpossibleInput(`a die shows 1 to ${FACES}, not ${die}`);
   return { die, total: die + ewShift, works: hitOn !== null && die <= hitOn };
 }

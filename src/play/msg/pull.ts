@@ -42,9 +42,9 @@ export interface Drift {
 }
 
 /**
- * The ranges of a drifting unit, from forming to the end. `range` is where it is when the singularity forms, in
- * hexes from 0. `effective`, the moment of forming, only matters where the ruleset counts the impulses of the turn. Throws
- * {@link ImpossibleInput} outside of these.
+ * The ranges of a drifting unit, from forming to the end (MSG proposal, Additional movement effects). `range` is where
+ * it is when the singularity forms, in hexes from 0. `effective`, the moment of forming, only matters where the ruleset
+ * counts the impulses of the turn. Throws {@link ImpossibleInput} outside of these.
  */
 export function drift(range: number, { msg }: Ruleset, effective: Moment = { turn: 1, impulse: 1 }): Drift {
   if (!Number.isInteger(range) || range < 0)
