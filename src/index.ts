@@ -50,6 +50,16 @@ export type { Suppressed, Suppression } from "./lint/suppress.js";
 export { type Conclusion, conclude } from "./lint/unused.js";
 export { ImpossibleInput } from "./play/error.js";
 export { bearing, type Cube, distance, hexNumber, neighbour, readHex, toward } from "./play/hex.js";
+export {
+  type MineAttack,
+  type MineChances,
+  type MineContact,
+  type MineRoll,
+  mineAttack,
+  mineChances,
+  mineStrength,
+  rollMines,
+} from "./play/mines.js";
 export { isInArc } from "./play/msg/firing-arc.js";
 export { type MsgHit, type MsgRoll, msgHit, msgRoll } from "./play/msg/hit.js";
 export { type Moment, movesOn } from "./play/msg/moment.js";
@@ -57,9 +67,18 @@ export { type Drift, drift, type PullMove } from "./play/msg/pull.js";
 export { judgeTarget, type Restriction, type TargetVerdict } from "./play/msg/target.js";
 export { type MsgTimeline, msgTimeline } from "./play/msg/timeline.js";
 export { type PullResult, pullScenario, type TrackStep, type UnitTrack } from "./play/msg/tracks.js";
+export {
+  planSweep,
+  type Sweeper,
+  type SweepLockOn,
+  type SweepPlan,
+  type SweptField,
+  sweepLockOn,
+} from "./play/sweep.js";
+export { type PatternResult, rollSweep, type SweepOutlook, sweepOutlook } from "./play/sweep-fire.js";
 export { type LedgerRow, type Price, priceShip } from "./pricing/price.js";
 export { explain, explainList } from "./report/explain.js";
-export type { Points } from "./rulebook/exact.js";
+export type { Exact, Points } from "./rulebook/exact.js";
 export { extendRuleset } from "./rulebook/extend.js";
 export { BUILT_IN, house } from "./rulebook/house.js";
 export { identify, type RulesetIdentity } from "./rulebook/identity.js";

@@ -46,6 +46,11 @@ export function diceAsked({ dice, seed }: DiceOptions): RunDice | null {
   return seed === undefined ? null : rolled(seed);
 }
 
+/** How many of the dice given were not needed, `used` being those that were. */
+export function unusedDice({ dice }: DiceOptions, used: number): number {
+  return dice ? dice.length - used : 0;
+}
+
 function rolled(seed: number): RunDice {
   return { dice: seededDice(seed), seed };
 }

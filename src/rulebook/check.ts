@@ -42,6 +42,9 @@ export function checkRuleset(ruleset: Ruleset, path: string, node: YamlNode): Fi
     if (typeof max === "number" && max < min)
       complain(["limits", field], `a maximum of at least ${min}`, String(max));
   }
+  for (const odds of twice((ruleset.minesweeping.combatTable ?? []).map((row) => String(row.odds)))) {
+    complain(["minesweeping", "combatTable"], "odds that differ", `two rows for ${odds}-1`);
+  }
   for (const problem of msgProblems(ruleset.msg))
     complain(["msg", problem.key], problem.expected, problem.found);
   return found;

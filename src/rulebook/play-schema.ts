@@ -87,7 +87,9 @@ export function playSchemas() {
       .array(combatRow)
       .min(1)
       .nullable()
-      .describe("The Combat table of the base game, or null: it is not in the texts."),
+      .describe(
+        "The Combat table of the base game, or null: it is not in the texts. The greatest odds reached count.",
+      ),
   });
 
   const initiative = z.strictObject({

@@ -1,13 +1,15 @@
 import type { Command } from "commander";
 import type { Program } from "../program.js";
 import { definePlayEngines } from "./play/engines.js";
+import { definePlayMines } from "./play/mines.js";
 import { definePlayMsg } from "./play/msg.js";
+import { definePlaySweep } from "./play/sweep.js";
 
 /** What each file of play/ adds: one calculator, or a group of them. */
 type DefineSystem = (program: Program, play: Command) => void;
 
 /** The play calculators, in the order in which help lists them. */
-const SYSTEMS: readonly DefineSystem[] = [definePlayEngines, definePlayMsg];
+const SYSTEMS: readonly DefineSystem[] = [definePlayEngines, definePlayMines, definePlaySweep, definePlayMsg];
 
 export function definePlay(program: Program): void {
   const play = program.group("play", "Play calculators: exact odds, movement and fire at the table.");

@@ -1,4 +1,4 @@
-import { houseRules, onOff, type Topic } from "./topic.js";
+import { houseRules, onOff, project, type Topic } from "./topic.js";
 
 const MINES = houseRules("Mines");
 const SWEEPING = houseRules("Minesweeping");
@@ -153,6 +153,17 @@ export const mineTopics: readonly Topic[] = [
     play: "shipcost play sweep",
   },
   {
+    id: "sweeping-share",
+    title: "Sweeping several patterns",
+    statement:
+      "Secondaries fire once a turn: before the lock-ons are rolled their strength is shared among the patterns, evenly or as the owner says. No pattern gets more than may bear on one target.",
+    source: project("minesweeping"),
+    status: "assumed",
+    reading:
+      "Secondaries may be split among targets as their owner likes, and the text tells of the fire on one pattern.",
+    play: "shipcost play sweep",
+  },
+  {
     id: "sweeping-lock-on",
     title: "Lock-on to mines",
     statement:
@@ -188,6 +199,8 @@ export const mineTopics: readonly Topic[] = [
       "The table is not in the texts. A ruleset may supply it; without one only lock-on and strength are told.",
     source: SWEEPING,
     status: "assumed",
+    reading:
+      "It belongs to the base game. One that a ruleset supplies is read at the greatest odds that the strength reaches against the pattern, and a die modified beyond 1 to 6 counts as the nearest of them.",
     option: "minesweeping.combatTable",
     play: "shipcost play sweep",
   },

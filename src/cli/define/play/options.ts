@@ -1,4 +1,5 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import type { Ship } from "../../../design/ship.js";
 import { colorOption, dieFaces, formatOption, wholeNumber } from "../../program.js";
 
 /** The options of every play calculator. */
@@ -17,8 +18,15 @@ export function diceOptions(made: Command): Command {
 }
 
 /** The option of a calculator that takes numbers from a design. */
-export function shipOption(made: Command): Command {
+export function shipOption(made: Command, what = "take the numbers from this design"): Command {
   return made
-    .option("--ship <FILE#NAME>", "take the numbers from this design")
+    .option("--ship <FILE#NAME>", what)
     .option("--stdin-filename <path>", "what standard input is called, and where its references start");
+}
+
+const CREWS: readonly Ship["crew"][] = ["green", "regular", "elite"];
+
+/** The option of a calculator in which a crew counts. */
+export function crewOption(what: string): Option {
+  return new Option("--crew <quality>", what).choices(CREWS);
 }

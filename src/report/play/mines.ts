@@ -1,0 +1,116 @@
+import type { MineAttack, MineChances, MineContact, MineRoll } from "../../play/mines.js";
+import { type Exact, toPoints } from "../../rulebook/exact.js";
+import type { Ruleset } from "../../rulebook/schema.js";
+import { columns } from "../columns.js";
+import { jsonDocument } from "../json.js";
+import { average, chanceText, likelyRows, odds, percentage } from "../odds.js";
+import { type Layout, plural, wrap } from "../text.js";
+import { mineHeadline, mineNotes, mineRule } from "./mines-words.js";
+import { signed } from "./signed.js";
+
+/** What `play mines` answers. */
+export interface MinesAnswer extends MineContact, MineChances {
+  readonly techLevel: number;
+  readonly strengthPerMine: Exact;
+  /** The crew of the ship that laid them, and what it adds to the mines' combat dice. */
+  readonly layer: { readonly crew: string; readonly combat: number };
+  /** The dice, if there were any; `seed` is null for those that were given. */
+  readonly roll: {
+    readonly rolls: readonly MineRoll[];
+    readonly attack: MineAttack;
+    readonly seed: number | null;
+    /** Dice given that were not needed. */
+    readonly unused: number;
+  } | null;
+  readonly ruleset: Ruleset;
+}
+
+export function minesJson(answer: MinesAnswer): string {
+  const { speed, patterns, techLevel, silent, iff, unit, roll, ruleset } = answer;
+  return jsonDocument({
+    speed,
+    patterns,
+    techLevel,
+    silent,
+    iff,
+    unit,
+    triggerChance: chanceText(answer.triggerChance),
+    distribution: answer.distribution.map(({ patterns: attacking, chance, atLeast }) => ({
+      patterns: attacking,
+      chance: chanceText(chance),
+      atLeast: chanceText(atLeast),
+    })),
+    expectedPatterns: chanceText(answer.expectedPatterns),
+    strengthPerMine: toPoints(answer.strengthPerMine),
+    minesPerPattern: ruleset.mines.minesPerPattern,
+    combatModifier: answer.layer.combat,
+    seed: roll?.seed ?? null,
+    rolls: roll?.rolls ?? null,
+    attack: roll && { ...roll.attack, strength: toPoints(roll.attack.strength) },
+    notes: mineNotes(answer),
+  });
+}
+
+export function minesText(answer: MinesAnswer, { width, palette }: Layout): string {
+  const prose = (lines: readonly string[]) => lines.flatMap((line) => wrap(line, width));
+  const [head, ...body] = table(answer, width);
+  const blocks = [
+    prose([
+      `${mineHeadline(answer)}: ${mineRule(answer)}.`,
+      `That a pattern attacks: ${palette.strong(odds(answer.triggerChance))}.`,
+    ]),
+    [palette.faint(head!), ...body],
+    prose([expected(answer)]),
+    prose(rolled(answer, palette.strong)),
+    prose(mineNotes(answer)),
+  ];
+  return `${blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join("\n"))
+    .join("\n\n")}\n`;
+}
+
+function table(answer: MinesAnswer, width: number): string[] {
+  const shown = likelyRows(answer.distribution);
+  const header = ["Patterns", "Chance", "So many or more"];
+  const rows = shown.map(({ patterns, chance, atLeast }) => [
+    String(patterns),
+    odds(chance),
+    percentage(atLeast),
+  ]);
+  const layout = header.map(() => ({ align: "right" }) as const);
+  const possible = answer.distribution.filter(({ chance }) => chance.compare(0) > 0);
+  const left = shown.length < possible.length ? ["  Any other number is rarer still."] : [];
+  return [...columns([header, ...rows], layout, width, "  "), ...left];
+}
+
+function expected({ expectedPatterns, strengthPerMine, ruleset }: MinesAnswer): string {
+  const mines = plural(ruleset.mines.minesPerPattern, "mine");
+  return `On average ${average(expectedPatterns)} attack. A pattern that attacks is ${mines} of strength ${toPoints(strengthPerMine)}.`;
+}
+
+const ROLLS = {
+  iff: ["IFF dice", "taken for an enemy by"],
+  trigger: ["Trigger dice", "triggered"],
+  "re-roll": ["Rolled again", "triggered"],
+} as const satisfies Record<MineRoll["roll"], readonly [string, string]>;
+
+function rolled({ roll, layer }: MinesAnswer, strong: (text: string) => string): string[] {
+  if (!roll) return [];
+  const { rolls, attack, seed } = roll;
+  const told = Object.entries(ROLLS).flatMap(([kind, [name, done]]) => {
+    const dice = rolls.filter((each) => each.roll === kind);
+    if (dice.length === 0) return [];
+    const { modifier } = dice[0]!;
+    const met = dice.filter((each) => each.met).map(({ pattern }) => pattern);
+    const faces = dice.map(({ die }) => die).join(", ");
+    const added = modifier === 0 ? "" : `, ${modifier} added to each`;
+    return `${name} ${faces}${added}: ${done} ${met.length === 0 ? "none" : `pattern ${met.join(", ")}`}.`;
+  });
+  const crew = layer.combat === 0 ? "" : `, ${signed(layer.combat)} on its combat die`;
+  const outcome =
+    attack.patterns === 0
+      ? "No pattern attacks."
+      : `${plural(attack.patterns, "pattern attacks", "patterns attack as one")}: ${plural(attack.mines, "mine")}, strength ${toPoints(attack.strength)}${crew}.`;
+  return [...told, strong(outcome), ...(seed === null ? [] : [`Rolled from seed ${seed}.`])];
+}

@@ -1,0 +1,103 @@
+import type { DieModifier } from "../../play/sweep.js";
+import type { PatternResult } from "../../play/sweep-fire.js";
+import { toPoints } from "../../rulebook/exact.js";
+import { columns } from "../columns.js";
+import { average, likelyRows, odds, percentage } from "../odds.js";
+import { type Layout, plural, wrap } from "../text.js";
+import { visible } from "../visible.js";
+import { signed } from "./signed.js";
+import { type SweepAnswer, totals } from "./sweep.js";
+import { neededText, oddsText, spans, strengthText, sweepNotes } from "./sweep-words.js";
+
+export function sweepText(answer: SweepAnswer, { width, palette }: Layout): string {
+  const { lockOn, fireModifier } = answer.plan;
+  const prose = (lines: readonly string[]) => lines.flatMap((line) => wrap(line, width));
+  const table = ([header, ...rows]: readonly (readonly string[])[]) => {
+    const layout = header!.map(() => ({ align: "right" }) as const);
+    const [head, ...body] = columns([header!, ...rows], layout, width, "  ");
+    return [palette.faint(head!), ...body];
+  };
+  const blocks = [
+    prose([
+      strengthText(answer),
+      `Lock-on: ${palette.strong(`${neededText(lockOn.needed)}, ${odds(lockOn.chance)}`)}${reasons(lockOn.modifiers)}.`,
+      `Fire: ${signed(fireModifier)} to the die, for mines are small.`,
+    ]),
+    table(patternRows(answer)),
+    answer.outlook ? table(attackRows(answer.outlook.all)) : [],
+    prose(answer.outlook ? [outlookText(answer)] : []),
+    prose(rolled(answer, palette.strong)),
+    prose(sweepNotes(answer)),
+  ];
+  return `${blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join("\n"))
+    .join("\n\n")}\n`;
+}
+
+function reasons(modifiers: readonly DieModifier[]): string {
+  const told = modifiers.map(({ why, value }) => `${visible(why)} ${signed(value)}`);
+  return told.length === 0 ? "" : `; ${told.join(", ")}`;
+}
+
+/** A row for each pattern, its fire and what a roll made of it; without a roll one for all that are alike. */
+function patternRows({ plan, outlook, roll }: SweepAnswer): string[][] {
+  const results = roll ? ["Lock-on", ...(outlook ? ["Die", "Destroyed", "Left", "Attack"] : [])] : [];
+  const header = ["Pattern", "Strength", "Odds", ...(outlook ? ["Row"] : []), ...results];
+  const alike = new Map<string, { patterns: number[]; cells: string[] }>();
+  for (const [i, { pattern, strength, odds: reached, row }] of plan.fire.entries()) {
+    const cells = [
+      String(strength),
+      oddsText(reached) ?? "none",
+      ...(outlook ? [oddsText(row) ?? "none"] : []),
+      ...resultCells(roll?.results[i]).slice(0, results.length),
+    ];
+    const key = roll ? String(pattern) : cells.join();
+    const group = alike.get(key) ?? { patterns: [], cells };
+    alike.set(key, { ...group, patterns: [...group.patterns, pattern] });
+  }
+  return [header, ...[...alike.values()].map(({ patterns, cells }) => [spans(patterns), ...cells])];
+}
+
+function resultCells(result: PatternResult | undefined): string[] {
+  if (!result) return [];
+  const { lockOn, combat, destroyed, survivors, attack } = result;
+  return [
+    `${lockOn.die} ${lockOn.achieved ? "yes" : "no"}`,
+    combat ? `${combat.die} as ${combat.total}` : "none",
+    String(destroyed),
+    String(survivors),
+    attack.mines === 0 ? "none" : `strength ${toPoints(attack.strength)}`,
+  ];
+}
+
+function attackRows({ attackers }: NonNullable<SweepAnswer["outlook"]>["all"]): string[][] {
+  return [
+    ["Mines that attack", "Chance", "So many or more"],
+    ...likelyRows(attackers).map(({ value, chance, atLeast }) => [
+      String(value),
+      odds(chance),
+      percentage(atLeast),
+    ]),
+  ];
+}
+
+function outlookText({ outlook, plan, ruleset, strengthPerMine }: SweepAnswer): string {
+  const { expectedSurvivors, expectedAttackers } = outlook!.all;
+  const mines = plural(plan.fire.length * ruleset.mines.minesPerPattern, "mine");
+  return `On average ${average(expectedSurvivors)} of ${mines} are left and ${average(expectedAttackers)} attack at once, each with strength ${toPoints(strengthPerMine)}.`;
+}
+
+function rolled({ roll, outlook }: SweepAnswer, strong: (text: string) => string): string[] {
+  if (!roll) return [];
+  const { destroyed, survivors, mines, strength } = totals(roll.results);
+  const attack =
+    mines === 0
+      ? "none attacks"
+      : `${plural(mines, "mine attacks", "mines attack")} with strength ${toPoints(strength)}`;
+  const locked = roll.results.filter(({ lockOn }) => lockOn.achieved).length;
+  const outcome = outlook
+    ? `${plural(destroyed, "mine")} destroyed, ${survivors} left: ${attack}.`
+    : `Locked on to ${plural(locked, "pattern")}.`;
+  return [strong(outcome), ...(roll.seed === null ? [] : [`Rolled from seed ${roll.seed}.`])];
+}

@@ -1,0 +1,81 @@
+import { likelyRows, odds, percentage } from "../odds.js";
+import type { MinesAnswer } from "../play/mines.js";
+import { mineHeadline, mineRule } from "../play/mines-words.js";
+import { plural } from "../text.js";
+import { type Attributes, element, type Markup, svgDocument, text } from "./svg.js";
+
+const WIDTH = 640;
+const HEIGHT = 360;
+/** Where the bars stand. */
+const FIELD = { left: 56, right: WIDTH - 16, top: 64, bottom: HEIGHT - 48 };
+/** Bars with a label each: more would overlap. */
+const MOST_LABELS = 9;
+/** Distances of the lines across, in percent. */
+const STEPS = [0.5, 1, 2, 5, 10, 20, 25];
+const MOST_LINES = 5;
+
+/** The odds of `play mines` as bars: how likely it is that so many patterns attack. */
+export function minesSvg(answer: MinesAnswer): string {
+  const rows = likelyRows(answer.distribution);
+  const percent = rows.map(({ chance }) => chance.mul(100).valueOf());
+  const highest = percent.reduce((most, each) => Math.max(most, each), 0);
+  const step = STEPS.find((each) => highest / each <= MOST_LINES) ?? STEPS.at(-1)!;
+  const top = Math.ceil(highest / step) * step;
+  const place = (value: number) => FIELD.bottom - (value / top) * (FIELD.bottom - FIELD.top);
+  const slot = (FIELD.right - FIELD.left) / rows.length;
+  const every = Math.ceil(rows.length / MOST_LABELS);
+
+  const lines = Array.from({ length: Math.round(top / step) + 1 }, (_, i) => i * step);
+  const bars = rows.map(({ patterns, chance }, i) => {
+    const middle = FIELD.left + (i + 0.5) * slot;
+    const y = place(percent[i]!);
+    return element(
+      "g",
+      {},
+      element("title", {}, text(`${plural(patterns, "pattern")}: ${odds(chance)}`)),
+      element("rect", {
+        x: middle - Math.min(32, slot * 0.4),
+        y,
+        width: Math.min(64, slot * 0.8),
+        height: FIELD.bottom - y,
+        fill: "#555",
+        stroke: "#000",
+      }),
+      i % every === 0 ? label(middle, FIELD.bottom + 18, String(patterns)) : [],
+      every === 1 ? label(middle, y - 5, percentage(chance)) : [],
+    );
+  });
+  const children = [
+    element("rect", { width: WIDTH, height: HEIGHT, fill: "#fff" }),
+    label(WIDTH / 2, 22, mineHeadline(answer), { "font-size": 14, "font-weight": "bold" }),
+    label(WIDTH / 2, 42, `That a pattern attacks: ${odds(answer.triggerChance)}`),
+    ...lines.map((value) => across(place(value), `${value} %`)),
+    ...bars,
+    label((FIELD.left + FIELD.right) / 2, HEIGHT - 10, "Patterns that attack"),
+  ];
+  const told = rows.map(({ patterns, chance }) => `${patterns}: ${odds(chance)}`).join("; ");
+  const description = `${mineRule(answer)}. The chances that so many patterns attack: ${told}.`;
+  return svgDocument({ width: WIDTH, height: HEIGHT, title: mineHeadline(answer), description }, children);
+}
+
+function across(y: number, words: string): Markup {
+  return element(
+    "g",
+    {},
+    element("line", { x1: FIELD.left, y1: y, x2: FIELD.right, y2: y, stroke: "#000", "stroke-width": 0.5 }),
+    label(FIELD.left - 6, y + 4, words, { "text-anchor": "end" }),
+  );
+}
+
+function label(x: number, y: number, words: string, style: Attributes = {}): Markup {
+  const attributes = {
+    x,
+    y,
+    "font-family": "sans-serif",
+    "font-size": 12,
+    "text-anchor": "middle",
+    fill: "#000",
+    ...style,
+  };
+  return element("text", attributes, text(words));
+}
