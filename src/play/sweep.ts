@@ -182,7 +182,7 @@ function checkShares(
   { pool, strength, patterns }: { pool: number; strength: number; patterns: number },
 ): void {
   if (shares.length !== patterns)
-    throw new ImpossibleInput(`${shares.length} shares: expected ${patterns}, one for each pattern`);
+    throw new ImpossibleInput(`expected ${patterns} shares, one for each pattern, found ${shares.length}`);
   for (const share of shares) expectWhole("share", share, 0, strength);
   const shared = shares.reduce((sum, share) => sum + share, 0);
   if (shared > pool) throw new ImpossibleInput(`shares of ${shared} in all: expected at most ${pool}`);

@@ -43,13 +43,12 @@ function reasons(modifiers: readonly DieModifier[]): string {
 /** A row for each pattern, its fire and what a roll made of it; without a roll one for all that are alike. */
 function patternRows({ plan, outlook, roll }: SweepAnswer): string[][] {
   const results = roll ? ["Lock-on", ...(outlook ? ["Die", "Destroyed", "Left", "Attack"] : [])] : [];
-  const header = ["Pattern", "Strength", "Odds", ...(outlook ? ["Row"] : []), ...results];
+  const header = ["Pattern", "Strength", outlook ? "Row" : "Odds", ...results];
   const alike = new Map<string, { patterns: number[]; cells: string[] }>();
   for (const [i, { pattern, strength, odds: reached, row }] of plan.fire.entries()) {
     const cells = [
       String(strength),
-      oddsText(reached) ?? "none",
-      ...(outlook ? [oddsText(row) ?? "none"] : []),
+      oddsText(outlook ? row : reached) ?? "none",
       ...resultCells(roll?.results[i]).slice(0, results.length),
     ];
     const key = roll ? String(pattern) : cells.join();

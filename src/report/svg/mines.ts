@@ -14,10 +14,17 @@ const MOST_LABELS = 9;
 const STEPS = [0.5, 1, 2, 5, 10, 20, 25];
 const MOST_LINES = 5;
 
+/** Keeps a label readable where a line passes behind it. */
+const HALO = { stroke: "#fff", "stroke-width": 3, "paint-order": "stroke" };
+/** Characters of a heading that fit in the full size. */
+const HEADING = 70;
+
 /** The odds of `play mines` as bars: how likely it is that so many patterns attack. */
 export function minesSvg(answer: MinesAnswer): string {
+  const heading = mineHeadline(answer);
   const rows = likelyRows(answer.distribution);
-  const percent = rows.map(({ chance }) => chance.mul(100).valueOf());
+  // Rounded first: the numbers of a long fraction are too large for a double.
+  const percent = rows.map(({ chance }) => chance.mul(100).round(6).valueOf());
   const highest = percent.reduce((most, each) => Math.max(most, each), 0);
   const step = STEPS.find((each) => highest / each <= MOST_LINES) ?? STEPS.at(-1)!;
   const top = Math.ceil(highest / step) * step;
@@ -42,12 +49,15 @@ export function minesSvg(answer: MinesAnswer): string {
         stroke: "#000",
       }),
       i % every === 0 ? label(middle, FIELD.bottom + 18, String(patterns)) : [],
-      every === 1 ? label(middle, y - 5, percentage(chance)) : [],
+      every === 1 ? label(middle, y - 5, percentage(chance), HALO) : [],
     );
   });
   const children = [
     element("rect", { width: WIDTH, height: HEIGHT, fill: "#fff" }),
-    label(WIDTH / 2, 22, mineHeadline(answer), { "font-size": 14, "font-weight": "bold" }),
+    label(WIDTH / 2, 22, heading, {
+      "font-size": Math.min(14, (14 * HEADING) / heading.length),
+      "font-weight": "bold",
+    }),
     label(WIDTH / 2, 42, `That a pattern attacks: ${odds(answer.triggerChance)}`),
     ...lines.map((value) => across(place(value), `${value} %`)),
     ...bars,
@@ -55,7 +65,7 @@ export function minesSvg(answer: MinesAnswer): string {
   ];
   const told = rows.map(({ patterns, chance }) => `${patterns}: ${odds(chance)}`).join("; ");
   const description = `${mineRule(answer)}. The chances that so many patterns attack: ${told}.`;
-  return svgDocument({ width: WIDTH, height: HEIGHT, title: mineHeadline(answer), description }, children);
+  return svgDocument({ width: WIDTH, height: HEIGHT, title: heading, description }, children);
 }
 
 function across(y: number, words: string): Markup {
