@@ -19,6 +19,10 @@ minesweeping:
     - {odds: 6, results: [1, 2, 3, 4, 5, 6]}
 optionalRules: {mines: false}
 `,
+  "hostile.yaml": `ruleset: hostile
+version: "1"
+minesweeping: {lockOn: {modifiers: [{why: "\\e[31m\\u202E\\n::error::x ::error::y", value: -1}]}}
+`,
 });
 const play = (...args: string[]) => inProcess(here.root, ["play", ...args]);
 const words = (line: string) => line.split(" ");
@@ -270,6 +274,15 @@ describe("play sweep", () => {
     expect(stdout).toMatch(/^ +6–9 +0 +none$/m);
     expect(stdout).toContain("no fire on pattern 6–9.");
   });
+});
+
+test("reasons that a ruleset words are shown escaped, and are no commands of a log", async () => {
+  const { code, stdout } = await play(...words("sweep --secondaries 8 --ruleset hostile.yaml"));
+  expect(code).toBe(0);
+  expect(stdout).toContain("\\u{1B}[31m");
+  expect(stdout).not.toMatch(/(?!\n)\p{Cc}|\u202E|^\s*::/mu);
+  const answer = await told("sweep --secondaries 8 --ruleset hostile.yaml");
+  expect(answer.lockOn.modifiers[0].why).toContain("\u001B[31m");
 });
 
 describe("what cannot be answered", () => {

@@ -5,6 +5,7 @@ import { columns } from "../columns.js";
 import { jsonDocument } from "../json.js";
 import { average, chanceText, likelyRows, odds, percentage } from "../odds.js";
 import { type Layout, plural, wrap } from "../text.js";
+import { blocksText } from "./blocks.js";
 import { mineHeadline, mineNotes, mineRule } from "./mines-words.js";
 import { signed } from "./signed.js";
 
@@ -54,25 +55,21 @@ export function minesJson(answer: MinesAnswer): string {
 export function minesText(answer: MinesAnswer, { width, palette }: Layout): string {
   const prose = (lines: readonly string[]) => lines.flatMap((line) => wrap(line, width));
   const [head, ...body] = table(answer, width);
-  const blocks = [
+  return blocksText([
     prose([
       `${mineHeadline(answer)}: ${mineRule(answer)}.`,
-      `That a pattern attacks: ${palette.strong(odds(answer.triggerChance))}.`,
+      `Chance of each pattern to attack: ${palette.strong(odds(answer.triggerChance))}.`,
     ]),
     [palette.faint(head!), ...body],
     prose([expected(answer)]),
     prose(rolled(answer, palette.strong)),
     prose(mineNotes(answer)),
-  ];
-  return `${blocks
-    .filter((block) => block.length > 0)
-    .map((block) => block.join("\n"))
-    .join("\n\n")}\n`;
+  ]);
 }
 
 function table(answer: MinesAnswer, width: number): string[] {
   const shown = likelyRows(answer.distribution);
-  const header = ["Patterns", "Chance", "So many or more"];
+  const header = ["Patterns", "Chance", "At least that many"];
   const rows = shown.map(({ patterns, chance, atLeast }) => [
     String(patterns),
     odds(chance),

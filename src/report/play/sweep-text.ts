@@ -5,6 +5,7 @@ import { columns } from "../columns.js";
 import { average, likelyRows, odds, percentage } from "../odds.js";
 import { type Layout, plural, wrap } from "../text.js";
 import { visible } from "../visible.js";
+import { blocksText } from "./blocks.js";
 import { signed } from "./signed.js";
 import { type SweepAnswer, totals } from "./sweep.js";
 import { neededText, oddsText, spans, strengthText, sweepNotes } from "./sweep-words.js";
@@ -17,7 +18,7 @@ export function sweepText(answer: SweepAnswer, { width, palette }: Layout): stri
     const [head, ...body] = columns([header!, ...rows], layout, width, "  ");
     return [palette.faint(head!), ...body];
   };
-  const blocks = [
+  return blocksText([
     prose([
       strengthText(answer),
       `Lock-on: ${palette.strong(`${neededText(lockOn.needed)}, ${odds(lockOn.chance)}`)}${reasons(lockOn.modifiers)}.`,
@@ -28,11 +29,7 @@ export function sweepText(answer: SweepAnswer, { width, palette }: Layout): stri
     prose(answer.outlook ? [outlookText(answer)] : []),
     prose(rolled(answer, palette.strong)),
     prose(sweepNotes(answer)),
-  ];
-  return `${blocks
-    .filter((block) => block.length > 0)
-    .map((block) => block.join("\n"))
-    .join("\n\n")}\n`;
+  ]);
 }
 
 function reasons(modifiers: readonly DieModifier[]): string {
@@ -72,7 +69,7 @@ function resultCells(result: PatternResult | undefined): string[] {
 
 function attackRows({ attackers }: NonNullable<SweepAnswer["outlook"]>["all"]): string[][] {
   return [
-    ["Mines that attack", "Chance", "So many or more"],
+    ["Mines that attack", "Chance", "At least that many"],
     ...likelyRows(attackers).map(({ value, chance, atLeast }) => [
       String(value),
       odds(chance),

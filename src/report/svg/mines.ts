@@ -58,7 +58,7 @@ export function minesSvg(answer: MinesAnswer): string {
       "font-size": Math.min(14, (14 * HEADING) / heading.length),
       "font-weight": "bold",
     }),
-    label(WIDTH / 2, 42, `That a pattern attacks: ${odds(answer.triggerChance)}`),
+    label(WIDTH / 2, 42, `Chance of each pattern to attack: ${odds(answer.triggerChance)}`),
     ...lines.map((value) => across(place(value), `${value} %`)),
     ...bars,
     label((FIELD.left + FIELD.right) / 2, HEIGHT - 10, "Patterns that attack"),
