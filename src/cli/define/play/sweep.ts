@@ -8,7 +8,7 @@ export function definePlaySweep(program: Program, play: Command): void {
     "Sweeping mines with secondaries: lock-on, strength, and what is left to attack.",
     [
       "play sweep --secondaries 8 --gear 1 --tl-advantage 0 --patterns 2",
-      "play sweep --ship fleet.yaml#Sweeper --tl 4 --patterns 2 --share 12,4 --seed 7",
+      "play sweep --ship fleet.yaml#Sweeper --tl 4 --share 12,4 --seed 7",
     ],
     async () => (await import("../../commands/play/sweep.js")).sweep,
     play,
@@ -21,7 +21,7 @@ export function definePlaySweep(program: Program, play: Command): void {
       "hull boxes (default: a small hull, which brings all secondaries to bear)",
       wholeNumber,
     )
-    .addOption(crewOption("crew of the ship (default: regular)"))
+    .addOption(crewOption("crew of the ship; regular if left out"))
     .option(
       "--tl <level>",
       "tech level of the mines (default: 4, or the ship's less its advantage)",
