@@ -17,6 +17,7 @@ import {
 import { layoutFor } from "../../terminal.js";
 
 export interface MinesOptions extends PlayOptions, ShipOptions, DiceOptions, PictureOptions {
+  readonly format: "text" | "json";
   readonly speed: number;
   readonly patterns: number;
   readonly tl?: number;
