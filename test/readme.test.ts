@@ -7,8 +7,9 @@ const root = new URL("../", import.meta.url);
 const examples = examplesIn(readFileSync(new URL("README.md", root), "utf8"));
 
 // What the README's examples write.
+const WRITTEN = ["my-fleet.yaml", "my-lint.sarif", "my-lint.xml", "my-lint.json", "my-baseline.json"];
 afterAll(() => {
-  for (const name of ["my-fleet.yaml", "my-baseline.json"]) rmSync(new URL(name, root), { force: true });
+  for (const name of WRITTEN) rmSync(new URL(name, root), { force: true });
 });
 
 test("there are examples to run", () => {

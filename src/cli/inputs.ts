@@ -2,7 +2,7 @@ import { realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Io } from "./io.js";
 import { UsageError } from "./io.js";
-import { displayPath, leadsOutside, readAll, systemReason } from "./project.js";
+import { displayPath, leadsOutside, readAll, STDIN_NAME, systemReason } from "./project.js";
 
 /** A file to work on. */
 export interface Input {
@@ -72,7 +72,7 @@ function read(
   seen: Set<string>,
 ): Input | null {
   if (file === "-") {
-    const name = stdinName ? displayPath(stdinName, io.cwd) : "<stdin>";
+    const name = stdinName ? displayPath(stdinName, io.cwd) : STDIN_NAME;
     return seen.has("-") || !seen.add("-") ? null : { path: name, bytes: io.stdin(), met, shipName };
   }
   const absolute = path.resolve(io.cwd, file);

@@ -4,7 +4,7 @@ import { COLOR_CHOICES } from "./colors.js";
 import type { Io } from "./io.js";
 
 /** What a command does: arguments and options in, exit code out. Loaded when the command is run. */
-export type Action = (io: Io, args: string[], options: never) => number | Promise<number>;
+export type Action = (io: Io, args: string[], options: never, version: string) => number | Promise<number>;
 
 /** The command line under construction: what each file of define/ adds its commands to. */
 export interface Program {
@@ -50,7 +50,7 @@ export function createProgram(io: Io, version: string, finish: (code: number) =>
       return made.action(async (...given: unknown[]) => {
         const args = given.slice(0, -2).flat();
         const said = args.filter((arg) => arg !== undefined) as string[];
-        finish(await (await run())(io, said, given.at(-2) as never));
+        finish(await (await run())(io, said, given.at(-2) as never, version));
       });
     },
     group: (name, description, parent = root) => parent.command(name).description(description),

@@ -1,11 +1,13 @@
 import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Files, ReadResult } from "../source/files.js";
-import { UsageError } from "./io.js";
+import { type Io, UsageError } from "./io.js";
 
 /** No design file comes near it; a device that never ends is stopped by it. */
 export const MAX_BYTES = 128 * 1024 * 1024;
 const CHUNK = 1 << 16;
+/** What standard input is called that nobody named. */
+export const STDIN_NAME = "<stdin>";
 export const ROOT_MARKS = [".git", ".shipcost.yaml"];
 
 /** Reads a file, pipe or device to its end, or to the limit. */
@@ -52,6 +54,8 @@ export function systemReason(error: unknown): string {
     ELOOP: "its links lead in a circle",
     ENAMETOOLONG: "the name is too long",
     ENOTDIR: "a part of its path is no folder",
+    ENOSPC: "no space is left",
+    EROFS: "the file system is read-only",
   };
   const code = (error as NodeJS.ErrnoException).code ?? "";
   return reasons[code] ?? (code || "it could not be read");
@@ -87,6 +91,20 @@ export function displayPath(file: string, cwd: string): string {
   const relative = path.relative(cwd, absolute);
   const shown = isInside(cwd, absolute) && relative !== "" ? relative : absolute;
   return shown.split(path.sep).join("/");
+}
+
+/** Variables in which services name the folder that they checked a repository out to. */
+const CHECKOUTS = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"];
+
+/** How a service calls files: relative to its checkout where the working folder is inside it, else to that folder. */
+export function repositoryPath({ cwd, env }: Pick<Io, "cwd" | "env">): (shown: string) => string {
+  const named = CHECKOUTS.flatMap((name) => env[name] || []).map(real);
+  const root = named.find((folder) => isInside(folder, cwd)) ?? cwd;
+  return (shown) => (shown === STDIN_NAME ? shown : displayPath(path.resolve(cwd, shown), root));
+}
+
+function real(folder: string): string {
+  return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 /** Reads referenced files from the disk, inside the project of the file that names them. */

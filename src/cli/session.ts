@@ -17,7 +17,7 @@ import type { Source } from "../source/text.js";
 import type { Input, Inputs } from "./inputs.js";
 import { readInputs } from "./inputs.js";
 import { type Io, UsageError } from "./io.js";
-import { diskFiles, displayPath, readAll, systemReason } from "./project.js";
+import { diskFiles, displayPath, readAll, STDIN_NAME, systemReason } from "./project.js";
 
 /** What the commands that work on files have in common. */
 export interface SessionOptions {
@@ -149,7 +149,7 @@ export function readRuleset(file: string, io: Io) {
     const hint = near ? `; did you mean ${near}?` : `; built in: ${known.join(", ")}`;
     throw new UsageError(`no ruleset ${file}: ${systemReason(error)}${hint}`);
   }
-  const loaded = loadRuleset(file === "-" ? "<stdin>" : displayPath(file, io.cwd), bytes, diskFiles(io.cwd));
+  const loaded = loadRuleset(file === "-" ? STDIN_NAME : displayPath(file, io.cwd), bytes, diskFiles(io.cwd));
   const sources = new Map(loaded.sources.map((source) => [source.path, source]));
   return { ...loaded, sources: sources as ReadonlyMap<string, Source> };
 }

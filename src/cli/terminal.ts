@@ -34,3 +34,8 @@ export function layoutFor(io: Io, choice: ColorChoice, quiet = false): Layout {
   const width = isTerminal && columns ? Math.min(columns, WIDEST) : PIPE_WIDTH;
   return { width: Math.max(40, width), palette: palette(colours(choice, io) ? 1 : 0), quiet };
 }
+
+/** The same for a report that goes to a file: no terminal has a say in it. */
+export function fileLayout(choice: ColorChoice, quiet = false): Layout {
+  return { width: PIPE_WIDTH, palette: palette(choice === "always" ? 1 : 0), quiet };
+}

@@ -1,42 +1,75 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import {
   accessSync,
-  chmodSync,
+  closeSync,
   constants,
-  realpathSync,
+  fchmodSync,
+  fchownSync,
+  fsyncSync,
+  openSync,
+  readlinkSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
 
 /**
- * Writes a file whole or not at all: a reader sees the old content or the new. A link is followed to its file, whose
- * mode is kept. Throws the system's error; the old file stays as it was then.
+ * Writes a file whole or not at all: a full disk or a crash leaves what was there. A symbolic link keeps leading to its
+ * target, which is written; a file keeps its mode and, where that may be, its owner. What is no file, a device or pipe,
+ * is written to as it stands.
  */
 export function writeFileAtomically(file: string, content: string | Uint8Array): void {
-  const target = fileBehind(file);
-  const beside = path.join(path.dirname(target ?? file), `.${path.basename(file)}.${randomUUID()}.tmp`);
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (there && !there.isFile()) {
+    writeFileSync(file, content);
+    return;
+  }
+  if (there) accessSync(file, constants.W_OK);
+  const target = targetOf(path.resolve(file));
+  const beside = path.join(
+    path.dirname(target),
+    `.shipcost-${process.pid}-${randomBytes(6).toString("hex")}.tmp`,
+  );
   try {
-    writeFileSync(beside, content, { flag: "wx" });
-    if (target !== null) {
-      accessSync(target, constants.W_OK);
-      chmodSync(beside, statSync(target).mode);
-    }
-    renameSync(beside, target ?? file);
+    writeNew(beside, content, there);
+    renameSync(beside, target);
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
   }
 }
 
-/** The file that a path leads to, links followed; null where there is none yet. */
-function fileBehind(file: string): string | null {
+function writeNew(file: string, content: string | Uint8Array, like: Stats | undefined): void {
+  const handle = openSync(file, "wx");
   try {
-    return realpathSync(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
+    if (like) keepOwner(handle, like);
+    if (like) fchmodSync(handle, like.mode);
+    writeFileSync(handle, content);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
+}
+
+function keepOwner(handle: number, { uid, gid }: Stats): void {
+  try {
+    fchownSync(handle, uid, gid);
+  } catch {
+    // Only root may give files away.
+  }
+}
+
+/** Where a path leads, also where nothing is there yet. */
+function targetOf(file: string, links = 40): string {
+  let to: string;
+  try {
+    to = readlinkSync(file);
+  } catch {
+    return file;
+  }
+  // A circle is left to the system to complain about.
+  return links === 0 ? file : targetOf(path.resolve(path.dirname(file), to), links - 1);
 }

@@ -41,6 +41,8 @@ export interface CheckedDocument {
   readonly budget: number | null;
   /** The total, or null where a ship or the header has an error. */
   readonly points: Points | null;
+  /** All findings of it and its ships, not yet worded. */
+  readonly findings: readonly Finding[];
 }
 
 export interface CheckedFile {
@@ -62,9 +64,8 @@ const FLEET_RULES = RULES.filter((rule) => rule.checkFleet);
 export function checkFile(file: LoadedFile, options: LintOptions = {}): CheckedFile {
   const { inlineConfig = true } = options;
   const suppressor = new Suppressor(file.sources, inlineConfig);
-  const checked = file.documents.map((document) => checkDocument(document, options, suppressor));
-  const findings = [suppressor.sift(file.findings), ...checked.map((each) => each.findings)].flat();
-  const documents = checked.map((each) => each.document);
+  const documents = file.documents.map((document) => checkDocument(document, options, suppressor));
+  const findings = [suppressor.sift(file.findings), ...documents.map((each) => each.findings)].flat();
   const { suppressed } = suppressor;
   const asked = askedOf(file, documents, options);
   return { file, documents, findings, suppressed, inlineConfig, asked };
@@ -89,7 +90,11 @@ function askedOf(
   };
 }
 
-function checkDocument(document: LoadedDocument, options: LintOptions, suppressor: Suppressor) {
+function checkDocument(
+  document: LoadedDocument,
+  options: LintOptions,
+  suppressor: Suppressor,
+): CheckedDocument {
   const { header, ruleset } = document;
   const ships = document.ships.map((loaded) => checkShip(ruleset, loaded, options, suppressor));
   const minefields = priceMinefields(header.minefields, ruleset);
@@ -101,7 +106,7 @@ function checkDocument(document: LoadedDocument, options: LintOptions, suppresso
   const fleet = FLEET_RULES.flatMap((rule) => found(rule, options, rule.checkFleet?.(view), null));
   const own = suppressor.sift(document.findings);
   const findings = [own, ...ships.map((ship) => ship.findings), suppressor.sift(fleet)].flat();
-  return { document: { document, ships, minefields, budget, points }, findings };
+  return { document, ships, minefields, budget, points, findings };
 }
 
 function checkShip(

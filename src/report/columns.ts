@@ -1,9 +1,11 @@
-import { clip, pad, width } from "./text.js";
+import { clip, clipStart, pad, width } from "./text.js";
 
 /** How a column is laid out. At most one may shrink, so that the rows fit. */
 export interface Column {
   readonly align?: "left" | "right";
   readonly shrink?: boolean;
+  /** Which end of a cell that is too wide stays; paths tell more by their end. */
+  readonly keep?: "start" | "end";
 }
 
 const GAP = 2;
@@ -33,7 +35,10 @@ export function columns(
     );
   }
   return rows.map((row) => {
-    const parts = shown.map((i) => pad(clip(row[i] ?? "", widths[i]!), widths[i]!, layout[i]!.align));
+    const parts = shown.map((i) => {
+      const cut = layout[i]!.keep === "end" ? clipStart : clip;
+      return pad(cut(row[i] ?? "", widths[i]!), widths[i]!, layout[i]!.align);
+    });
     return (indent + parts.join(" ".repeat(gap))).trimEnd();
   });
 }

@@ -1,4 +1,4 @@
-import type { Rule } from "../lint/rule.js";
+import type { Example, Rule } from "../lint/rule.js";
 import { RULES } from "../lint/rules.js";
 import { house } from "../rulebook/house.js";
 import type { Modifier, Ruleset } from "../rulebook/schema.js";
@@ -69,11 +69,16 @@ function explainRule(rule: Rule): (Part | null)[] {
   ];
 }
 
-function example(heading: string, { yaml, files = {}, bytes }: Rule["bad"]): Part {
+function example(heading: string, shown: Example): Part {
+  return { heading, lines: exampleLines(shown), verbatim: true };
+}
+
+/** The lines of an example, and of the files that it names. */
+export function exampleLines({ yaml, files = {}, bytes }: Example): string[] {
   const others = Object.entries(files).flatMap(([path, text]) => ["", `# ${path}`, ...linesOf(text)]);
   const hex = bytes?.map((byte) => byte.toString(16).padStart(2, "0")).join(" ");
   const lines = hex ? [`the bytes ${hex}`] : yaml === "" ? ["(an empty file)"] : linesOf(yaml);
-  return { heading, lines: [...lines, ...others], verbatim: true };
+  return [...lines, ...others];
 }
 
 function linesOf(text: string): string[] {

@@ -1,8 +1,13 @@
 import { UNSAFE } from "./visible.js";
 
-/** The text of a JSON document of ours. Characters that are not for showing are escaped, on any terminal the same. */
+/** The text of a JSON document of ours. */
 export function jsonDocument(content: object): string {
-  const text = JSON.stringify({ version: 1, ...content }, null, 2);
+  return jsonText({ version: 1, ...content });
+}
+
+/** The text of any JSON. Characters that are not for showing are escaped, on any terminal the same. */
+export function jsonText(content: object): string {
+  const text = JSON.stringify(content, null, 2);
   // A bare line break is the layout's: those in texts are escaped already.
   return `${text.replace(UNSAFE, (char) => (char === "\n" ? char : escaped(char)))}\n`;
 }

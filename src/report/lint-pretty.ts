@@ -2,13 +2,13 @@ import type { Diagnostic } from "../lint/rule.js";
 import { ruleById } from "../lint/rules.js";
 import type { Source } from "../source/text.js";
 import type { LintReport } from "./lint-report.js";
-import { graphemes, type Layout, plural, width, wrap } from "./text.js";
+import { graphemes, type Layout, type Palette, PLAIN, plural, tail, width, wrap } from "./text.js";
 import { visible } from "./visible.js";
 
 /** Findings as the best compilers word them: place, source line with a caret, what to do, and the rule's source. */
 export function lintPretty(report: LintReport, layout: Layout): string {
   const blocks = report.diagnostics.map((each) => block(each, report.sources.get(each.path), layout));
-  const closing = layout.quiet ? [] : [summary(report, layout)];
+  const closing = layout.quiet ? [] : [summary(report, layout.palette)];
   return [...blocks, ...closing].map((text) => `${text}\n`).join("\n");
 }
 
@@ -74,22 +74,10 @@ function head(text: string, cells: number): string {
   return text.slice(0, kept);
 }
 
-/** The last characters that take at most so many cells. */
-function tail(text: string, cells: number): string {
-  const segments = [...graphemes(text)].reverse();
-  let used = 0;
-  let from = text.length;
-  for (const { segment, index } of segments) {
-    used += width(segment);
-    if (used > cells) break;
-    from = index;
-  }
-  return text.slice(from);
-}
-
-function summary(
+/** How many findings of which severity there are, in what. */
+export function summary(
   { summary: { files, ships, errors, warnings, infos, suppressed, baselined } }: LintReport,
-  { palette }: Layout,
+  palette: Palette = PLAIN,
 ): string {
   const silenced = [
     suppressed > 0 ? `${suppressed} suppressed` : [],

@@ -4,6 +4,8 @@ import type { Diagnostic } from "../lint/rule.js";
 import type { Suppressed } from "../lint/suppress.js";
 import { findingJson, type Sources, suppressedJson } from "./finding-json.js";
 import { jsonDocument } from "./json.js";
+import { type Verdict, verdicts } from "./lint-verdicts.js";
+import { plural } from "./text.js";
 import { visible } from "./visible.js";
 
 /** What a run found and does not report. */
@@ -16,7 +18,7 @@ export interface Silenced {
   readonly stale: readonly BaselineEntry[];
 }
 
-const NOTHING: Silenced = { suppressed: [], baselined: [], stale: [] };
+const NOTHING = { suppressed: [], baselined: [], stale: [], problems: [], maxWarnings: null };
 
 /** What a run of `lint` found: the renderers' only input. */
 export interface LintReport extends Silenced {
@@ -31,14 +33,22 @@ export interface LintReport extends Silenced {
     readonly suppressed: number;
     readonly baselined: number;
   };
+  /** The files that were checked, in their order. */
+  readonly paths: readonly string[];
+  readonly fleets: readonly Verdict[];
+  /** What could not be done, in sentences. */
+  readonly problems: readonly string[];
+  /** How many warnings may be, or null for any number. */
+  readonly maxWarnings: number | null;
 }
 
 export function lintReport(
   files: readonly CheckedFile[],
   diagnostics: readonly Diagnostic[],
   sources: Sources,
-  silenced: Silenced = NOTHING,
+  more: Partial<Silenced & Pick<LintReport, "problems" | "maxWarnings">> = {},
 ): LintReport {
+  const all = { ...NOTHING, ...more };
   const count = (severity: string) => diagnostics.filter((each) => each.severity === severity).length;
   const ships = files
     .flatMap((file) => file.documents)
@@ -49,10 +59,24 @@ export function lintReport(
     errors: count("error"),
     warnings: count("warning"),
     infos: count("info"),
-    suppressed: silenced.suppressed.length,
-    baselined: silenced.baselined.length,
+    suppressed: all.suppressed.length,
+    baselined: all.baselined.length,
   };
-  return { diagnostics, sources, summary, ...silenced };
+  const paths = files.map(({ file }) => file.path).sort(byText);
+  const fleets = verdicts(files, diagnostics, sources).sort(
+    (a, b) => byText(a.path, b.path) || a.line - b.line,
+  );
+  return { diagnostics, sources, summary, paths, fleets, ...all };
+}
+
+/** Whether there are more warnings than there may be, said as such; null where not. */
+export function tooManyWarnings({ summary: { warnings }, maxWarnings }: LintReport): string | null {
+  if (maxWarnings === null || warnings <= maxWarnings) return null;
+  return `${plural(warnings, "warning")}, more than --max-warnings ${maxWarnings}`;
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** One line a finding, and nothing else. */
@@ -66,8 +90,8 @@ export function lintConcise({ diagnostics }: LintReport): string {
 }
 
 /** The JSON document of `lint`. */
-export function lintJson({ diagnostics, sources, summary, suppressed, stale }: LintReport): string {
+export function lintJson({ diagnostics, sources, summary, fleets, suppressed, stale }: LintReport): string {
   const findings = diagnostics.map((each) => findingJson(each, sources));
   const silent = suppressed.map((each) => suppressedJson(each, sources));
-  return jsonDocument({ summary, findings, suppressed: silent, stale });
+  return jsonDocument({ summary, fleets, findings, suppressed: silent, stale });
 }

@@ -26,14 +26,16 @@ export function htmlText(text: string): string {
     .replace(/@/g, UNMENTIONED);
 }
 
-/** A table of texts that are Markdown already. */
+/** A table of texts that are Markdown already; its bars in line, unless one long cell would swell many rows. */
 export function table(
   header: readonly string[],
   rows: readonly (readonly string[])[],
   align: readonly string[],
+  alignDelimiters = true,
 ): string {
   return markdownTable([[...header], ...rows.map((row) => [...row])], {
     align: [...align],
+    alignDelimiters,
     stringLength: width,
   });
 }

@@ -62,6 +62,24 @@ export function clip(text: string, cells: number): string {
   return `${kept}…`;
 }
 
+/** The last characters that take at most so many cells. */
+export function tail(text: string, cells: number): string {
+  const segments = [...graphemes(text)].reverse();
+  let used = 0;
+  let from = text.length;
+  for (const { segment, index } of segments) {
+    used += width(segment);
+    if (used > cells) break;
+    from = index;
+  }
+  return text.slice(from);
+}
+
+/** Cuts a text to at most so many cells at its end, with an ellipsis where something is left out. */
+export function clipStart(text: string, cells: number): string {
+  return width(text) <= cells ? text : `…${tail(text.slice(-cells * 16), cells - 1)}`;
+}
+
 /** Pads a text with blanks to a width in cells. */
 export function pad(text: string, cells: number, align: "left" | "right" = "left"): string {
   const blanks = " ".repeat(Math.max(0, cells - width(text)));

@@ -1,8 +1,8 @@
 // Whatever could move the cursor, break a line or make text look like other text.
 export const UNSAFE = new RegExp(
   [
-    // Control characters, line and paragraph separators, interlinear annotation.
-    /[\p{Cc}\u2028\u2029\uFFF9-\uFFFB]/u,
+    // Control characters, line and paragraph separators, interlinear annotation, and what is no character.
+    /[\p{Cc}\u2028\u2029\uFFF9-\uFFFB\p{Noncharacter_Code_Point}]/u,
     // Bidirectional controls and whatever else has no width, but for what emoji are made with.
     /(?!\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u,
     // A zero-width joiner that does not join emoji.

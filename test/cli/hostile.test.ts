@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { commandsIn } from "../workflow-commands.js";
 import { type Outcome, project, runAll } from "./run.js";
 
 const SECRET = "zanzibar-secret";
@@ -15,6 +16,13 @@ const FORMATS: readonly (readonly string[])[] = [
   ["lint", "--format", "pretty"],
   ["lint", "--format", "concise"],
   ["lint", "--format", "json"],
+  ["lint", "--format", "sarif"],
+  ["lint", "--format", "github"],
+  ["lint", "--format", "gitlab"],
+  ["lint", "--format", "junit"],
+  ["lint", "--format", "checkstyle"],
+  ["lint", "--format", "markdown"],
+  ["lint", "--summary"],
   ["lint", "--list-files"],
   ["msg"],
   ["msg", "--format", "json"],
@@ -22,7 +30,8 @@ const FORMATS: readonly (readonly string[])[] = [
   ["diff", "other", "--format", "markdown"],
   ["diff", "other", "--format", "json"],
 ];
-const isJson = (args: readonly string[]) => args.includes("json");
+const JSON_FORMATS = ["json", "sarif", "gitlab"];
+const isJson = (args: readonly string[]) => args.some((arg) => JSON_FORMATS.includes(arg));
 
 describe("characters that are not for showing", () => {
   const RAW = [
@@ -155,7 +164,12 @@ describe("names made for the program that reads the output", () => {
     outcomes.push(await here.run(["lint", "::error::gone", "--rule", "::error::x=off"]));
     outcomes.push(await here.run(["lint", "::error::gone"]));
     for (const { stdout, stderr } of outcomes) {
-      expect(`${stdout}\n${stderr}`).not.toMatch(/^\s*::|##\[/m);
+      // Those of the format that is made of them are the command's own.
+      const names = commandsIn(`${stdout}\n${stderr}`).map(
+        ({ name, properties }) => `${name} ${properties.title}`,
+      );
+      expect(names.filter((name) => !/^(error|warning|notice) shipcost [a-z]/.test(name))).toEqual([]);
+      expect(stdout + stderr).not.toContain("##[");
     }
   });
 });

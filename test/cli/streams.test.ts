@@ -120,7 +120,9 @@ describe("colour", () => {
       here,
       [
         ...["json", "csv", "markdown"].map((format) => ["price", "fleet.yaml", "--format", format]),
-        ...["json", "concise"].map((format) => ["lint", "fleet.yaml", "--format", format]),
+        ...["json", "concise", "sarif", "github", "gitlab", "junit", "checkstyle", "markdown"].map(
+          (format) => [...["lint", "fleet.yaml", "--format", format]],
+        ),
         ["msg", "fleet.yaml", "--format", "json"],
       ].map((args) => [...args, "--color", "always"]),
     );

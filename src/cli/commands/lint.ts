@@ -2,20 +2,22 @@ import type { RuleSetting } from "../../lint/lint.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import { RULES } from "../../lint/rules.js";
 import { columns } from "../../report/columns.js";
-import { lintPretty } from "../../report/lint-pretty.js";
-import { type LintReport, lintConcise, lintJson, lintReport } from "../../report/lint-report.js";
-import { plural } from "../../report/text.js";
+import type { LintFormat } from "../../report/lint-format-names.js";
+import { renderLint } from "../../report/lint-formats.js";
+import { lintReport, tooManyWarnings } from "../../report/lint-report.js";
+import { verdictTable } from "../../report/lint-verdict-table.js";
 import { visible } from "../../report/visible.js";
 import { suggest } from "../../source/suggest.js";
 import type { Part } from "../baseline.js";
 import type { ColorChoice } from "../colors.js";
 import { EXIT, type Io, UsageError } from "../io.js";
 import { exitCode, sayProblems } from "../outcome.js";
+import { type OutputOptions, planOutputs, writeOutputs } from "../outputs.js";
+import { repositoryPath } from "../project.js";
 import { openSession, type Session } from "../session.js";
-import { layoutFor } from "../terminal.js";
+import { fileLayout, layoutFor } from "../terminal.js";
 
-export interface LintCommandOptions {
-  readonly format: "pretty" | "concise" | "json";
+export interface LintCommandOptions extends OutputOptions<LintFormat> {
   readonly maxWarnings?: number;
   readonly rule?: readonly string[];
   readonly inlineConfig: boolean;
@@ -27,12 +29,19 @@ export interface LintCommandOptions {
   readonly color: ColorChoice;
   readonly quiet?: boolean;
   readonly listFiles?: boolean;
+  readonly summary?: boolean;
   readonly stats?: boolean;
 }
 
 /** `shipcost lint` */
-export async function lint(io: Io, args: string[], options: LintCommandOptions): Promise<number> {
-  const { budget, ruleset, stdinFilename, maxWarnings, inlineConfig } = options;
+export async function lint(
+  io: Io,
+  args: string[],
+  options: LintCommandOptions,
+  version: string,
+): Promise<number> {
+  const { budget, ruleset, stdinFilename, maxWarnings, inlineConfig, color, quiet } = options;
+  const outputs = planOutputs(options, "pretty", io.env.GITHUB_ACTIONS === "true" ? "github" : "pretty");
   const part = await partBy(options, io);
   const session = await openSession(args.length > 0 ? args : ["."], io, {
     lint: {
@@ -45,20 +54,29 @@ export async function lint(io: Io, args: string[], options: LintCommandOptions):
   });
   if (options.listFiles) return listFiles(session, io);
   const { kept, said, ...compared } = part(session);
-  const silenced = { suppressed: session.suppressed, ...compared };
-  const report = lintReport(session.files, kept, session.sources, silenced);
-  if (session.files.length > 0 || options.format === "json") io.out(render(report, io, options));
-  if (options.stats && options.format === "pretty") io.out(`\n${stats(kept)}`);
-  else if (options.stats) io.err(stats(kept));
-  if (options.format === "pretty" && !options.quiet) sayProblems(said, io);
-  sayProblems(session.problems, io);
-  const result = { problems: session.problems, diagnostics: kept };
-  const code = exitCode(result, maxWarnings === undefined ? {} : { maxWarnings });
-  const { warnings } = report.summary;
-  if (maxWarnings !== undefined && warnings > maxWarnings && options.format === "pretty") {
-    io.err(`shipcost: ${plural(warnings, "warning")}, more than --max-warnings ${maxWarnings}\n`);
-  }
-  return code;
+  const limit = maxWarnings === undefined ? {} : { maxWarnings };
+  const { problems: unread, suppressed } = session;
+  const more = { ...compared, ...limit, suppressed, problems: unread };
+  const report = lintReport(session.files, kept, session.sources, more);
+  const pathOf = repositoryPath(io);
+  const unwritten = await writeOutputs(outputs, io, session.sources.keys(), (format, toFile) => {
+    const layout = toFile ? fileLayout(color, quiet) : layoutFor(io, color, quiet);
+    return renderLint(format, report, { layout, version, pathOf });
+  });
+  const stdout = outputs.find(({ file }) => file === null)?.format;
+  const tables = [
+    ...(options.summary ? [verdictTable(report.fleets, layoutFor(io, color))] : []),
+    ...(options.stats ? [stats(kept)] : []),
+  ];
+  // What a program reads is left to it; people read on, or have nothing else to read.
+  const say = stdout === undefined || stdout === "pretty" ? io.out : io.err;
+  if (tables.length > 0) say((stdout === "pretty" ? "\n" : "") + tables.join("\n"));
+  if (stdout === "pretty" && !quiet) sayProblems(said, io);
+  const problems = [...unread, ...unwritten];
+  sayProblems(problems, io);
+  const tooMany = tooManyWarnings(report);
+  if (tooMany !== null && stdout === "pretty") io.err(`shipcost: ${tooMany}\n`);
+  return exitCode({ problems, diagnostics: kept }, limit);
 }
 
 /** How the options part findings; what baselines need is loaded where one is named. */
@@ -68,17 +86,6 @@ async function partBy({ baseline, writeBaseline }: LintCommandOptions, io: Io): 
   if (baseline !== undefined) return (await import("../baseline.js")).byBaseline(baseline, io);
   if (writeBaseline !== undefined) return (await import("../baseline.js")).byNewBaseline(writeBaseline, io);
   return ({ diagnostics }) => ({ kept: diagnostics, baselined: [], stale: [], said: [] });
-}
-
-function render(report: LintReport, io: Io, { format, color, quiet }: LintCommandOptions): string {
-  switch (format) {
-    case "json":
-      return lintJson(report);
-    case "concise":
-      return lintConcise(report);
-    case "pretty":
-      return lintPretty(report, layoutFor(io, color, quiet));
-  }
 }
 
 function listFiles(session: Session, io: Io): number {

@@ -1,6 +1,7 @@
 import { overrideValue } from "../../design/overrides.js";
 import { designSchemas } from "../../design/schema.js";
 import { lintConcise, lintReport } from "../../report/lint-report.js";
+import type { PriceFormat } from "../../report/price-format-names.js";
 import { type PriceReport, priceReport, sortShips } from "../../report/price-report.js";
 import type { ShipOrder } from "../../report/ship-orders.js";
 import { house } from "../../rulebook/house.js";
@@ -10,11 +11,11 @@ import type { YamlNode } from "../../source/tree.js";
 import type { ColorChoice } from "../colors.js";
 import { EXIT, type Io, UsageError } from "../io.js";
 import { exitCode, sayProblems } from "../outcome.js";
+import { type OutputOptions, planOutputs, writeOutputs } from "../outputs.js";
 import { openSession, type Session } from "../session.js";
-import { layoutFor } from "../terminal.js";
+import { fileLayout, layoutFor } from "../terminal.js";
 
-export interface PriceOptions {
-  readonly format: "table" | "json" | "csv" | "markdown";
+export interface PriceOptions extends OutputOptions<PriceFormat> {
   readonly brief?: boolean;
   readonly budget?: number;
   readonly inlineConfig: boolean;
@@ -29,6 +30,7 @@ export interface PriceOptions {
 /** `shipcost price` */
 export async function price(io: Io, args: string[], options: PriceOptions): Promise<number> {
   const { budget, ruleset, stdinFilename, inlineConfig } = options;
+  const outputs = planOutputs(options, "table");
   const overrides = parseOverrides(options.set ?? []);
   // In a what-if the declared price is the file's, not the question's.
   const severities = overrides.size > 0 ? ({ "price/declared": "off" } as const) : {};
@@ -41,35 +43,39 @@ export async function price(io: Io, args: string[], options: PriceOptions): Prom
   const files = session.files.map((file) => sortShips(file, options.sort));
   const complete = session.problems.length === 0;
   const report = priceReport(files, session.diagnostics, complete, session.suppressed);
-  io.out(await render(report, session, io, options));
-  if (options.format === "csv") sayErrors(session, io);
-  sayProblems(session.problems, io);
-  const code = exitCode(session, {});
+  const unwritten = await writeOutputs(outputs, io, session.sources.keys(), (format, toFile) =>
+    RENDERERS[format](report, { session, io, options, toFile }),
+  );
+  if (outputs.some(({ format }) => format === "csv")) sayErrors(session, io);
+  const problems = [...session.problems, ...unwritten];
+  sayProblems(problems, io);
+  const code = exitCode({ ...session, problems }, {});
   // A comment may silence why a ship has no price, and it has none all the same.
   return code === EXIT.ok && report.points === null ? EXIT.findings : code;
 }
 
-/** Each format's own code is loaded when it is asked for. */
-async function render(
-  report: PriceReport,
-  session: Session,
-  io: Io,
-  { format, brief = false, color, quiet }: PriceOptions,
-): Promise<string> {
-  switch (format) {
-    case "json":
-      return (await import("../../report/price-json.js")).priceJson(report, session.sources);
-    case "csv":
-      return (await import("../../report/price-csv.js")).priceCsv(report);
-    case "markdown":
-      return (await import("../../report/price-markdown.js")).priceMarkdown(report, brief);
-    case "table": {
-      if (report.files.length === 0) return "";
-      const { priceTable } = await import("../../report/price-table.js");
-      return priceTable(report, layoutFor(io, color, quiet), brief);
-    }
-  }
+interface PriceContext {
+  readonly session: Session;
+  readonly io: Io;
+  readonly options: PriceOptions;
+  readonly toFile: boolean;
 }
+
+type Renderer = (report: PriceReport, context: PriceContext) => Promise<string>;
+
+/** Each format's own code is loaded when it is asked for. */
+const RENDERERS: Readonly<Record<PriceFormat, Renderer>> = {
+  json: async (report, { session }) =>
+    (await import("../../report/price-json.js")).priceJson(report, session.sources),
+  csv: async (report) => (await import("../../report/price-csv.js")).priceCsv(report),
+  markdown: async (report, { options }) =>
+    (await import("../../report/price-markdown.js")).priceMarkdown(report, options.brief ?? false),
+  table: async (report, { io, toFile, options: { brief = false, color, quiet } }) => {
+    if (report.files.length === 0) return "";
+    const { priceTable } = await import("../../report/price-table.js");
+    return priceTable(report, toFile ? fileLayout(color, quiet) : layoutFor(io, color, quiet), brief);
+  },
+};
 
 /** A table of cells has no room for findings: errors go to standard error. */
 function sayErrors(session: Session, io: Io): void {

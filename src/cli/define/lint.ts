@@ -1,17 +1,23 @@
 import { Option } from "commander";
-import { decimalNumber, fileOptions, formatOption, many, type Program, wholeNumber } from "../program.js";
+import { LINT_FORMATS } from "../../report/lint-format-names.js";
+import { outputOptions } from "../outputs.js";
+import { decimalNumber, fileOptions, many, type Program, wholeNumber } from "../program.js";
 
 export function defineLint(program: Program): void {
-  fileOptions(
+  const made = fileOptions(
     program.command(
       "lint",
       "Check designs and fleets; every finding at its place.",
-      ["lint fleets/", "lint fleet.yaml --format concise", "lint fleets/ --max-warnings 0"],
+      [
+        "lint fleets/",
+        "lint fleet.yaml --format concise",
+        "lint fleets/ --max-warnings 0",
+        "lint fleets/ --format pretty --format sarif=lint.sarif",
+      ],
       async () => (await import("../commands/lint.js")).lint,
     ),
-  )
-    .argument("[FILE...]", "files, folders, globs, or - for standard input (default: the current folder)")
-    .addOption(formatOption(["pretty", "concise", "json"]))
+  ).argument("[FILE...]", "files, folders, globs, or - for standard input (default: the current folder)");
+  outputOptions(made, LINT_FORMATS, "pretty; github in GitHub Actions")
     .option("--max-warnings <n>", "fail when there are more warnings", wholeNumber)
     .option("--rule <ID=severity>", "off, info, warning or error for a rule (repeatable)", many)
     .option("--no-inline-config", "report what comments suppress as well")
@@ -23,5 +29,6 @@ export function defineLint(program: Program): void {
     )
     .option("--budget <points>", "the points that each fleet may cost", decimalNumber)
     .option("--list-files", "print the files that would be checked, and what is passed over")
+    .option("--summary", "after the findings, a table of which fleets pass")
     .option("--stats", "after the findings, count them by rule");
 }

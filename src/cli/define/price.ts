@@ -1,9 +1,11 @@
 import { Option } from "commander";
+import { PRICE_FORMATS } from "../../report/price-format-names.js";
 import { SHIP_ORDERS } from "../../report/ship-orders.js";
-import { decimalNumber, fileOptions, formatOption, many, type Program } from "../program.js";
+import { outputOptions } from "../outputs.js";
+import { decimalNumber, fileOptions, many, type Program } from "../program.js";
 
 export function definePrice(program: Program): void {
-  fileOptions(
+  const made = fileOptions(
     program.command(
       "price",
       "Price ships and fleets, with each number explained.",
@@ -15,9 +17,8 @@ export function definePrice(program: Program): void {
       ],
       async () => (await import("../commands/price.js")).price,
     ),
-  )
-    .argument("<FILE...>", "files, folders, globs, or - for standard input; FILE#NAME for one ship")
-    .addOption(formatOption(["table", "json", "csv", "markdown"]))
+  ).argument("<FILE...>", "files, folders, globs, or - for standard input; FILE#NAME for one ship");
+  outputOptions(made, PRICE_FORMATS, "table")
     .option("--brief", "one line a ship")
     .option("--budget <points>", "the points that each fleet may cost", decimalNumber)
     .option(

@@ -1,0 +1,106 @@
+import { realpathSync } from "node:fs";
+import path from "node:path";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { suggest } from "../source/suggest.js";
+import { type Io, UsageError } from "./io.js";
+import { systemReason } from "./project.js";
+import { writeFileAtomically } from "./write-file.js";
+
+/** A format, and the file it goes to; null is standard output. */
+export interface Output<F extends string> {
+  readonly format: F;
+  readonly file: string | null;
+}
+
+/** The options that say how and where to print. */
+export interface OutputOptions<F extends string> {
+  readonly format?: readonly Output<F>[];
+  readonly outputFile?: string;
+}
+
+/** `--format FORMAT[=FILE]`, which may be given several times, and `--output-file`. */
+export function outputOptions(made: Command, choices: readonly string[], preset: string): Command {
+  const format = new Option(
+    "-f, --format <format>",
+    `how to print: ${choices.join(", ")} (default: ${preset}); FORMAT=FILE prints to a file (repeatable)`,
+  ).argParser((text: string, earlier: readonly Output<string>[] = []) => [...earlier, parse(text, choices)]);
+  return made
+    .addOption(format)
+    .option("-o, --output-file <file>", "print to this file, instead of standard output");
+}
+
+function parse(text: string, choices: readonly string[]): Output<string> {
+  const [, format = "", file] = /^([^=]*)(?:=(.*))?$/s.exec(text) ?? [];
+  if (!choices.includes(format)) {
+    const [near] = suggest(format, choices);
+    throw new InvalidArgumentError(
+      near ? `Did you mean ${near}?` : `Expected one of ${choices.join(", ")}, or one of them with =FILE.`,
+    );
+  }
+  if (file === "") throw new InvalidArgumentError("Expected the name of a file after the =.");
+  return { format, file: file === undefined || file === "-" ? null : file };
+}
+
+/** What goes where: each format that was asked for, or one by default. At most one goes to standard output. */
+export function planOutputs<F extends string>(
+  { format, outputFile }: OutputOptions<F>,
+  preset: F,
+  presetOnStdout: F = preset,
+): readonly Output<F>[] {
+  if (outputFile === "") throw new UsageError("--output-file: expected the name of a file");
+  const asked = format ?? [{ format: outputFile === undefined ? presetOnStdout : preset, file: null }];
+  const loose = asked.filter(({ file }) => file === null);
+  if (loose.length > 1) {
+    const formats = loose.map((each) => each.format).join(" and ");
+    throw new UsageError(
+      `--format: ${formats} cannot share one output; name files, such as ${loose[1]!.format}=FILE`,
+    );
+  }
+  if (outputFile === undefined || outputFile === "-") return asked;
+  if (loose.length === 0) throw new UsageError("--output-file: every --format has a file of its own");
+  return asked.map((each) => ({ ...each, file: each.file ?? outputFile }));
+}
+
+/** Renders each output and writes it. Answers what could not be written: the others are, all the same. */
+export async function writeOutputs<F extends string>(
+  outputs: readonly Output<F>[],
+  io: Io,
+  inputs: Iterable<string>,
+  render: (format: F, toFile: boolean) => string | Promise<string>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const taken = new Map(
+    [...inputs].map((file) => [realPath(file, io), "it is one of the files that were read"]),
+  );
+  for (const { format, file } of outputs) {
+    const text = await render(format, file !== null);
+    if (file === null) {
+      if (text !== "") io.out(text);
+      continue;
+    }
+    const target = realPath(file, io);
+    const problem = taken.get(target) ?? writeProblem(path.resolve(io.cwd, file), text);
+    taken.set(target, "two outputs cannot share it");
+    if (problem) problems.push(`${file}: not written: ${problem}`);
+  }
+  return problems;
+}
+
+function writeProblem(file: string, text: string): string | null {
+  try {
+    writeFileAtomically(file, text);
+    return null;
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    return missing ? "there is no such folder" : systemReason(error);
+  }
+}
+
+function realPath(file: string, { cwd }: Io): string {
+  const absolute = path.resolve(cwd, file);
+  try {
+    return realpathSync(absolute);
+  } catch {
+    return absolute;
+  }
+}
