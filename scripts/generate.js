@@ -30,8 +30,11 @@ function withSections(path, sections) {
 }
 
 function lintRules() {
-  const rows = RULES.map(({ id, severity, title }) => `| \`${id}\` | ${severity} | ${title} |`);
-  return ["| id | default | finds |", "|---|---|---|", ...rows, ""].join("\n");
+  const fixedBy = ({ fix }) => (fix ? (fix.fmt ? "`--fix`, `fmt`" : "`--fix`") : "");
+  const rows = RULES.map(
+    (rule) => `| \`${rule.id}\` | ${rule.severity} | ${rule.title} | ${fixedBy(rule)} |`,
+  );
+  return ["| id | default | finds | fixed by |", "|---|---|---|---|", ...rows, ""].join("\n");
 }
 
 /** Each broken example says in its first line, a comment, what is wrong with it. */

@@ -6,8 +6,10 @@
 import { type ComparedFile, type Comparison, compareFiles } from "./compare/compare.js";
 import { Loader, type LoaderOptions } from "./design/load.js";
 import type { LoadedFile } from "./design/loaded.js";
+import { fixAll } from "./lint/fix.js";
 import { type CheckedFile, checkFile, diagnose, type LintOptions } from "./lint/lint.js";
-import type { Diagnostic } from "./lint/rule.js";
+import type { Diagnostic, Rule } from "./lint/rule.js";
+import { ruleById } from "./lint/rules.js";
 import { conclude } from "./lint/unused.js";
 import type { Source } from "./source/text.js";
 
@@ -86,6 +88,8 @@ export { loadRuleset } from "./rulebook/load.js";
 export type { Ruleset } from "./rulebook/schema.js";
 export { type Files, memoryFiles, type ReadResult } from "./source/files.js";
 
+const BYTE_ORDER_MARK = "\uFEFF";
+
 /** A file loaded, checked and priced. */
 export interface Fleet extends CheckedFile {
   readonly diagnostics: readonly Diagnostic[];
@@ -129,4 +133,41 @@ export function compareFleets(
     files: [{ old: side(before, old, options.old), new: side(after, now, options.new) }],
     findings: { old: before.diagnostics, new: after.diagnostics },
   });
+}
+
+/** A text with fixes made. */
+export interface FixedText {
+  readonly text: string;
+  /** How many fixes were made. */
+  readonly count: number;
+  /** What is found in the text now. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Makes every fix that the findings of a text offer; findings that are switched off are left. What stands outside the
+ * places that are mended stays as it is, to the byte. A text with a `yaml/*` error is not touched.
+ */
+export function fix(text: string, options: LoadOptions = {}): FixedText {
+  return fixed(text, options, () => true);
+}
+
+/** Brings the notation into canonical form and changes nothing else: what `shipcost fmt` does. */
+export function format(text: string, options: LoadOptions = {}): FixedText {
+  return fixed(text, options, (rule) => rule.fix?.fmt === true);
+}
+
+function fixed(text: string, options: LoadOptions, may: (rule: Rule) => boolean): FixedText {
+  const path = options.path ?? "fleet.yaml";
+  const check = (content: string) => {
+    const { diagnostics, sources, ...file } = loadFleet(content, options);
+    return { files: [file], diagnostics, sources };
+  };
+  const { texts, checked, count } = fixAll(check(text), {
+    wanted: (each) => each.path === path && may(ruleById(each.ruleId)),
+    recheck: (changed) => check(changed.get(path)!),
+  });
+  const mended = texts.get(path);
+  const mark = mended !== undefined && text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
+  return { text: mended === undefined ? text : mark + mended, count, diagnostics: checked.diagnostics };
 }

@@ -152,7 +152,7 @@ type About = Pick<Input, "met" | "shipName" | "mayLack">;
 /** A file at a revision, null where it has none, or a sentence on why it cannot be read. */
 function fromRevision(revision: Revision, file: string, about: About): Input | null | string {
   const read = revision.read(file);
-  if (read.ok) return { path: read.path, bytes: read.bytes, ...about };
+  if (read.ok) return { path: read.path, bytes: read.bytes, file: null, ...about };
   if (read.problem === "missing" || read.problem === "not-a-file") return null;
   const reasons = {
     outside: "it stands outside the repository",

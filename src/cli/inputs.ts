@@ -9,6 +9,8 @@ export interface Input {
   /** How reports call it. */
   readonly path: string;
   readonly bytes: Uint8Array;
+  /** Where it really stands, links followed; null for standard input and what else is no file. */
+  readonly file: string | null;
   /** Met in a folder or by a glob, not named itself. */
   readonly met: boolean;
   /** The one ship that was asked for, or null for all. */
@@ -73,18 +75,20 @@ function read(
 ): Input | null {
   if (file === "-") {
     const name = stdinName ? displayPath(stdinName, io.cwd) : STDIN_NAME;
-    return seen.has("-") || !seen.add("-") ? null : { path: name, bytes: io.stdin(), met, shipName };
+    return seen.has("-") || !seen.add("-")
+      ? null
+      : { path: name, bytes: io.stdin(), file: null, met, shipName };
   }
   const absolute = path.resolve(io.cwd, file);
   if (!met && !statSync(absolute).isFile()) {
-    return { path: displayPath(file, io.cwd), bytes: readAll(absolute), met, shipName };
+    return { path: displayPath(file, io.cwd), bytes: readAll(absolute), file: null, met, shipName };
   }
   const real = realpathSync(absolute);
   const key = JSON.stringify([real, shipName]);
   if (seen.has(key)) return null;
   seen.add(key);
   if (leadsOutside(file, io.cwd)) throw new UsageError("a link that leads out of the project; not read");
-  return { path: displayPath(file, io.cwd), bytes: readAll(real), met, shipName };
+  return { path: displayPath(file, io.cwd), bytes: readAll(real), file: real, met, shipName };
 }
 
 async function candidates(arg: string, io: Io, problems: string[]): Promise<Candidate[]> {

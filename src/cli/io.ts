@@ -4,7 +4,7 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether standard output is a terminal, and how wide it says it is. */
   readonly terminal: { readonly isTerminal: boolean; readonly columns: number | undefined };
-  out(text: string): void;
+  out(text: string | Uint8Array): void;
   err(text: string): void;
   /** All of standard input. */
   stdin(): Uint8Array;

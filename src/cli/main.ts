@@ -2,6 +2,7 @@ import { type Command, CommanderError } from "commander";
 import { ImpossibleInput } from "../play/error.js";
 import { defineDiff } from "./define/diff.js";
 import { defineExplain } from "./define/explain.js";
+import { defineFmt } from "./define/fmt.js";
 import { defineInit } from "./define/init.js";
 import { defineLint } from "./define/lint.js";
 import { defineMsg } from "./define/msg.js";
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, (program: Program) => void>> = {
   price: definePrice,
   lint: defineLint,
   diff: defineDiff,
+  fmt: defineFmt,
   msg: defineMsg,
   play: definePlay,
   explain: defineExplain,

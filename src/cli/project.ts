@@ -55,6 +55,7 @@ export function systemReason(error: unknown): string {
     ENAMETOOLONG: "the name is too long",
     ENOTDIR: "a part of its path is no folder",
     ENOSPC: "no space is left",
+    EDQUOT: "the disk quota is used up",
     EROFS: "the file system is read-only",
   };
   const code = (error as NodeJS.ErrnoException).code ?? "";
@@ -125,6 +126,20 @@ export function diskFiles(cwd: string): Files {
         const code = (error as NodeJS.ErrnoException).code;
         return { ok: false, problem: code === "ENOENT" || code === "ENOTDIR" ? "missing" : "unreadable" };
       }
+    },
+  };
+}
+
+/** The same files, with these contents in place of what the files of these real paths hold. */
+export function filesWith(files: Files, contents: ReadonlyMap<string, Uint8Array>, cwd: string): Files {
+  if (contents.size === 0) return files;
+  return {
+    read(from, reference): ReadResult {
+      const result = files.read(from, reference);
+      if (!result.ok) return result;
+      const file = path.resolve(cwd, result.path);
+      const bytes = existsSync(file) && contents.get(realpathSync(file));
+      return bytes ? { ...result, bytes } : result;
     },
   };
 }

@@ -14,10 +14,9 @@ import type { Ruleset } from "../rulebook/schema.js";
 import type { Files } from "../source/files.js";
 import { suggest } from "../source/suggest.js";
 import type { Source } from "../source/text.js";
-import type { Input, Inputs } from "./inputs.js";
-import { readInputs } from "./inputs.js";
+import { type Input, type Inputs, readInputs } from "./inputs.js";
 import { type Io, UsageError } from "./io.js";
-import { diskFiles, displayPath, readAll, STDIN_NAME, systemReason } from "./project.js";
+import { diskFiles, displayPath, filesWith, readAll, STDIN_NAME, systemReason } from "./project.js";
 
 /** What the commands that work on files have in common. */
 export interface SessionOptions {
@@ -45,6 +44,8 @@ export interface Session {
   readonly inputOf: ReadonlyMap<CheckedFile, Input>;
   /** One of the files, read and checked under another ruleset. */
   under(file: CheckedFile, ruleset: Ruleset): CheckedFile;
+  /** The same check again, with these contents in place of those of the files of these paths. */
+  again(contents: ReadonlyMap<string, Uint8Array>): Session;
 }
 
 /** Reads, loads and checks what the FILE arguments name. */
@@ -54,18 +55,35 @@ export async function openSession(
   options: SessionOptions,
 ): Promise<Session> {
   const ruleset = options.ruleset === undefined ? undefined : rulesetNamed(options.ruleset, io);
-  const inputs = options.inputs ?? (await readInputs(args, io, options.stdinFilename));
+  const read = options.inputs ?? (await readInputs(args, io, options.stdinFilename));
+  return check(read, new Map(), io, ruleset ? { ruleset } : {}, options);
+}
+
+function check(
+  read: Inputs,
+  contents: ReadonlyMap<string, Uint8Array>,
+  io: Io,
+  chosen: { readonly ruleset?: Ruleset },
+  options: SessionOptions,
+): Session {
+  const inputs = read.files.map((each) => {
+    const bytes = contents.get(each.path);
+    return bytes ? { ...each, bytes } : each;
+  });
+  const changed = inputs.flatMap(({ path, file, bytes }): [string, Uint8Array][] =>
+    file !== null && contents.has(path) ? [[file, bytes]] : [],
+  );
   const loading = {
-    files: options.files ?? diskFiles(io.cwd),
+    files: filesWith(options.files ?? diskFiles(io.cwd), new Map(changed), io.cwd),
     ...(options.overrides ? { overrides: options.overrides } : {}),
   };
-  const loader = new Loader({ ...loading, ...(ruleset ? { ruleset } : {}) });
-  const problems = [...inputs.problems];
+  const loader = new Loader({ ...loading, ...chosen });
+  const problems = [...read.problems];
   const files: CheckedFile[] = [];
   const inputOf = new Map<CheckedFile, Input>();
   const passedOver: LoadedFile[] = [];
   const rulesetFindings: Finding[] = [];
-  for (const input of inputs.files) {
+  for (const input of inputs) {
     const loaded = loader.load(input.path, input.bytes);
     for (const each of loaded.rulesetFindings) rulesetFindings.push(each);
     if (input.met && loaded.foreign) passedOver.push(loaded);
@@ -80,8 +98,8 @@ export async function openSession(
     }
   }
   const { findings, suppressed } = conclude(files);
-  const rules = new Suppressor(loader.sources, options.lint?.inlineConfig);
-  const standing = [...findings, ...rules.sift(rulesetFindings)];
+  const silencing = new Suppressor(loader.sources, options.lint?.inlineConfig);
+  const standing = [...findings, ...silencing.sift(rulesetFindings)];
   const diagnostics = diagnose(standing, loader.sources, options.lint);
   const broken = new Set(
     rulesetFindings.filter((each) => ruleById(each.ruleId).severity === "error").map((each) => each.path),
@@ -90,21 +108,23 @@ export async function openSession(
   const loaders = new Map<Ruleset, Loader>();
   const under = (file: CheckedFile, other: Ruleset) => {
     const input = inputOf.get(file)!;
-    const again = loaders.get(other) ?? new Loader({ ...loading, ruleset: other });
-    loaders.set(other, again);
-    const narrow = narrowed(again.load(input.path, input.bytes), input);
+    const otherwise = loaders.get(other) ?? new Loader({ ...loading, ruleset: other });
+    loaders.set(other, otherwise);
+    const narrow = narrowed(otherwise.load(input.path, input.bytes), input);
     if (typeof narrow === "string") throw new Error(narrow);
     return checkFile(narrow, options.lint);
   };
+  const again = (others: ReadonlyMap<string, Uint8Array>) => check(read, others, io, chosen, options);
   return {
     files,
     sources: loader.sources,
     diagnostics,
-    suppressed: diagnose([...suppressed, ...rules.suppressed], loader.sources, options.lint),
+    suppressed: diagnose([...suppressed, ...silencing.suppressed], loader.sources, options.lint),
     passedOver,
     problems,
     inputOf,
     under,
+    again,
   };
 }
 

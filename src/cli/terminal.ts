@@ -7,7 +7,7 @@ const PIPE_WIDTH = 80;
 const WIDEST = 100;
 
 /** Whether to colour: the flag, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal. */
-function colours(choice: ColorChoice, { env, terminal }: Io): boolean {
+export function coloured(choice: ColorChoice, { env, terminal }: Io): boolean {
   if (choice !== "auto") return choice === "always";
   if (env.NO_COLOR) return false;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== "0" && env.FORCE_COLOR !== "false";
@@ -32,7 +32,7 @@ function palette(level: ColorSupportLevel): Palette {
 export function layoutFor(io: Io, choice: ColorChoice, quiet = false): Layout {
   const { isTerminal, columns } = io.terminal;
   const width = isTerminal && columns ? Math.min(columns, WIDEST) : PIPE_WIDTH;
-  return { width: Math.max(40, width), palette: palette(colours(choice, io) ? 1 : 0), quiet };
+  return { width: Math.max(40, width), palette: palette(coloured(choice, io) ? 1 : 0), quiet };
 }
 
 /** The same for a report that goes to a file: no terminal has a say in it. */

@@ -7,6 +7,7 @@ import {
   fchownSync,
   fsyncSync,
   openSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
@@ -15,13 +16,15 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { UsageError } from "./io.js";
 
 /**
  * Writes a file whole or not at all: a full disk or a crash leaves what was there. A symbolic link keeps leading to its
  * target, which is written; a file keeps its mode and, where that may be, its owner. What is no file, a device or pipe,
- * is written to as it stands.
+ * is written to as it stands. With `expected`, the file must still hold these bytes: what someone else wrote meanwhile
+ * is not written over. Throws the system's error or a UsageError.
  */
-export function writeFileAtomically(file: string, content: string | Uint8Array): void {
+export function writeFileAtomically(file: string, content: string | Uint8Array, expected?: Uint8Array): void {
   const there = statSync(file, { throwIfNoEntry: false });
   if (there && !there.isFile()) {
     writeFileSync(file, content);
@@ -29,17 +32,28 @@ export function writeFileAtomically(file: string, content: string | Uint8Array):
   }
   if (there) accessSync(file, constants.W_OK);
   const target = targetOf(path.resolve(file));
+  // Taking a file's place asks for no right to the file, and root needs none at all: what is marked so is meant so.
+  for (const each of [target, path.dirname(target)]) {
+    if (isReadOnly(each))
+      throw new UsageError(each === target ? "it is read-only" : "its folder is read-only");
+  }
   const beside = path.join(
     path.dirname(target),
     `.shipcost-${process.pid}-${randomBytes(6).toString("hex")}.tmp`,
   );
   try {
     writeNew(beside, content, there);
+    if (expected && !readFileSync(target).equals(expected)) throw new UsageError("it was changed meanwhile");
     renameSync(beside, target);
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
   }
+}
+
+function isReadOnly(file: string): boolean {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0o222;
+  return process.platform !== "win32" && (mode & 0o222) === 0;
 }
 
 function writeNew(file: string, content: string | Uint8Array, like: Stats | undefined): void {

@@ -70,9 +70,10 @@ function notationTexts(path: string, node: YamlNode): NotationText[] {
   const scalars = written?.kind === "list" ? written.items : written ? [written] : [];
   return scalars.flatMap((scalar) => {
     if (scalar.kind !== "scalar") return [];
+    const onlySpecials = !written?.elsewhere && !scalar.elsewhere;
     const spans = spansWithin(scalar);
     const text = String(scalar.data);
-    const written = (start: number, end: number) => {
+    const source = (start: number, end: number) => {
       const span = spans(start, end);
       return scalar.raw.slice(span.start - scalar.span.start, span.end - scalar.span.start);
     };
@@ -80,7 +81,7 @@ function notationTexts(path: string, node: YamlNode): NotationText[] {
       {
         text,
         place: (start, end) => ({ path, span: spans(start, end) }),
-        plain: (start, end) => written(start, end) === text.slice(start, end),
+        plain: (start, end) => onlySpecials && source(start, end) === text.slice(start, end),
       },
     ];
   });

@@ -23,7 +23,7 @@ export interface PlacedGroup extends ParsedGroup {
 export interface NotationText {
   readonly text: string;
   place(start: number, end: number): Place;
-  /** Whether a part stands in the file character for character, so that it may be replaced there. */
+  /** Whether a part stands in the file character for character, and only as special weapons: it may be replaced there. */
   plain(start: number, end: number): boolean;
 }
 

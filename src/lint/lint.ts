@@ -132,7 +132,7 @@ function checkShip(
 }
 
 /** Errors of these leave a ship's ledger standing. */
-function isPriceRule(id: string): boolean {
+export function isPriceRule(id: string): boolean {
   return id.startsWith("price/") || (id.startsWith("fleet/") && id !== "fleet/design-reference");
 }
 

@@ -27,6 +27,12 @@ export interface RuleInfo {
   readonly why: string;
   /** The section of the rule text that it stands on, if any. */
   readonly source?: string;
+  /** What a fix of this rule does, where it offers one. */
+  readonly fix?: {
+    readonly does: string;
+    /** Whether it only brings the notation into canonical form, so that `fmt` applies it. */
+    readonly fmt?: boolean;
+  };
   /** What a finding says: what was expected and what was found. */
   message(args: Args): string;
   /** What to do about it, if the message does not say. */

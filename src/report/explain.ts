@@ -64,6 +64,7 @@ function explainRule(rule: Rule): (Part | null)[] {
     rule.why,
     `Severity: ${rule.severity}${silence}`,
     rule.source ? `Source: ${rule.source}` : null,
+    rule.fix ? `Fix (lint --fix${rule.fix.fmt ? ", and fmt" : ""}): ${rule.fix.does}` : null,
     example(`Bad (line ${rule.badAt.line}, at \`${rule.badAt.text}\`):`, rule.bad),
     example("Good:", rule.good),
   ];

@@ -41,6 +41,8 @@ export function buildTree(source: Source, contents: ParsedNode): { root: YamlNod
 class TreeBuilder {
   readonly #findings: Finding[] = [];
   readonly #anchors = new Map<string, YamlNode | "open">();
+  /** The first key that is no free one under which each anchored value stands. */
+  readonly #homes = new Map<YamlNode, string>();
   #written = 0;
   #copied = 0;
   #explosion: { size: number; allowed: number } | null = null;
@@ -61,19 +63,29 @@ class TreeBuilder {
     if (size > allowed) this.#explosion ??= { size: Math.min(size, Number.MAX_SAFE_INTEGER), allowed };
   }
 
-  build(node: ParsedNode | null, empty: Span): YamlNode {
+  /** Builds the value of a key; an item of a list belongs to the list's key. */
+  build(node: ParsedNode | null, empty: Span, key = ""): YamlNode {
     this.#written++;
     if (!node) return this.#scalar(null, "", "plain", empty);
-    if (isAlias(node)) return this.#alias(node.source, spanOf(node));
+    if (isAlias(node)) return this.#standsUnder(key, this.#alias(node.source, spanOf(node)));
     const anchor = node.anchor;
     if (anchor) this.#anchors.set(anchor, "open");
     const built = isMap(node)
       ? this.#map(node as YAMLMap.Parsed)
       : isSeq(node)
-        ? this.#list(node as YAMLSeq.Parsed)
+        ? this.#list(node as YAMLSeq.Parsed, key)
         : this.#leaf(node as Scalar.Parsed);
-    if (anchor) this.#anchors.set(anchor, built);
-    return built;
+    if (!anchor) return built;
+    this.#anchors.set(anchor, built);
+    return this.#standsUnder(key, built);
+  }
+
+  #standsUnder(key: string, value: YamlNode): YamlNode {
+    if (isFreeKey(key)) return value;
+    const home = this.#homes.get(value) ?? key;
+    this.#homes.set(value, home);
+    if (home !== key) (value as { elsewhere?: boolean }).elsewhere = true;
+    return value;
   }
 
   #report(ruleId: string, span: Span, args: Record<string, unknown>): void {
@@ -103,9 +115,9 @@ class TreeBuilder {
     return this.#scalar(null, "", "plain", span);
   }
 
-  #list(node: YAMLSeq.Parsed): ListNode {
+  #list(node: YAMLSeq.Parsed, key: string): ListNode {
     const at = { start: node.range[0], end: node.range[0] };
-    const items = node.items.map((item) => this.build(item as ParsedNode, at));
+    const items = node.items.map((item) => this.build(item as ParsedNode, at, key));
     const size = items.reduce((sum, item) => sum + item.size, 1);
     return { kind: "list", items, data: items.map((item) => item.data), span: spanOf(node), size };
   }
@@ -149,7 +161,7 @@ class TreeBuilder {
     const written = this.source.text.slice(keySpan.start, keySpan.end).trimEnd();
     const key = isScalar(pair.key) && typeof pair.key.value === "string" ? pair.key.value : written;
     if (!isScalar(pair.key) || pair.key.anchor) this.build(pair.key, keySpan);
-    const value = this.build(pair.value, { start: keySpan.end, end: keySpan.end });
+    const value = this.build(pair.value, { start: keySpan.end, end: keySpan.end }, key);
     return { key, keySpan, value, oddKey: oddKey(pair.key), bare: pair.value === null };
   }
 

@@ -8,6 +8,8 @@ interface Located {
   readonly data: unknown;
   /** Set where an alias or a merge leads here too: a change here is a change there. */
   readonly shared?: boolean;
+  /** Set where an alias has it stand under a key of another name too: a change here would change that as well. */
+  readonly elsewhere?: boolean;
 }
 
 /** A value with no parts. `raw` is its text in the file, quotes included. */

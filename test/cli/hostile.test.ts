@@ -24,6 +24,7 @@ const FORMATS: readonly (readonly string[])[] = [
   ["lint", "--format", "markdown"],
   ["lint", "--summary"],
   ["lint", "--list-files"],
+  ["fmt", "--check"],
   ["msg"],
   ["msg", "--format", "json"],
   ["diff", "other", "--format", "table"],
@@ -55,6 +56,7 @@ ships:
   - {name: B, hull: 4, primaries: 4, engines: 3, ${JSON.stringify(`k${nasty}`)}: 1, kind: ${quoted}}
   - {name: C, hull: 4, specials: ${JSON.stringify(`1x${nasty}(F)`)}}
   - {name: D, design: ${quoted}}
+  - {name: E, hull: 4, primaries: 3, specials: 1 x plasma}
   - {name: "raw\u202E\u200B\u2066", hull: 4, primaries: 5}
   - {name: ["raw\u202E\u200B\u2066"], hull: 4}
   # shipcost-disable-next-line price/zero x${nasty}: ${nasty}

@@ -28,6 +28,8 @@ export interface LintCommandOptions extends OutputOptions<LintFormat> {
   readonly stdinFilename?: string;
   readonly color: ColorChoice;
   readonly quiet?: boolean;
+  readonly fix?: boolean;
+  readonly diff?: boolean;
   readonly listFiles?: boolean;
   readonly summary?: boolean;
   readonly stats?: boolean;
@@ -43,7 +45,7 @@ export async function lint(
   const { budget, ruleset, stdinFilename, maxWarnings, inlineConfig, color, quiet } = options;
   const outputs = planOutputs(options, "pretty", io.env.GITHUB_ACTIONS === "true" ? "github" : "pretty");
   const part = await partBy(options, io);
-  const session = await openSession(args.length > 0 ? args : ["."], io, {
+  const opened = await openSession(args.length > 0 ? args : ["."], io, {
     lint: {
       severities: parseSeverities(options.rule ?? []),
       inlineConfig,
@@ -52,24 +54,32 @@ export async function lint(
     ...(ruleset === undefined ? {} : { ruleset }),
     ...(stdinFilename === undefined ? {} : { stdinFilename }),
   });
-  if (options.listFiles) return listFiles(session, io);
+  if (options.listFiles) return listFiles(opened, io);
+  const stdout = outputs.find(({ file }) => file === null)?.format;
+  const mends = options.fix || options.diff;
+  const { session, changes, out } = mends
+    ? (await import("../lint-fixes.js")).lintFixes(opened, io, options, stdout === "pretty" && !quiet)
+    : { session: opened, changes: 0, out: io.out };
+  if (options.diff && changes > 0) {
+    sayProblems(session.problems, io);
+    return session.problems.length > 0 ? EXIT.failure : EXIT.findings;
+  }
   const { kept, said, ...compared } = part(session);
   const limit = maxWarnings === undefined ? {} : { maxWarnings };
   const { problems: unread, suppressed } = session;
   const more = { ...compared, ...limit, suppressed, problems: unread };
   const report = lintReport(session.files, kept, session.sources, more);
   const pathOf = repositoryPath(io);
-  const unwritten = await writeOutputs(outputs, io, session.sources.keys(), (format, toFile) => {
+  const unwritten = await writeOutputs(outputs, { ...io, out }, session.sources.keys(), (format, toFile) => {
     const layout = toFile ? fileLayout(color, quiet) : layoutFor(io, color, quiet);
     return renderLint(format, report, { layout, version, pathOf });
   });
-  const stdout = outputs.find(({ file }) => file === null)?.format;
   const tables = [
     ...(options.summary ? [verdictTable(report.fleets, layoutFor(io, color))] : []),
     ...(options.stats ? [stats(kept)] : []),
   ];
   // What a program reads is left to it; people read on, or have nothing else to read.
-  const say = stdout === undefined || stdout === "pretty" ? io.out : io.err;
+  const say = stdout === undefined || stdout === "pretty" ? out : io.err;
   if (tables.length > 0) say((stdout === "pretty" ? "\n" : "") + tables.join("\n"));
   if (stdout === "pretty" && !quiet) sayProblems(said, io);
   const problems = [...unread, ...unwritten];

@@ -12,6 +12,7 @@ export function defineLint(program: Program): void {
         "lint fleets/",
         "lint fleet.yaml --format concise",
         "lint fleets/ --max-warnings 0",
+        "lint fleets/ --fix",
         "lint fleets/ --format pretty --format sarif=lint.sarif",
       ],
       async () => (await import("../commands/lint.js")).lint,
@@ -28,6 +29,8 @@ export function defineLint(program: Program): void {
       ),
     )
     .option("--budget <points>", "the points that each fleet may cost", decimalNumber)
+    .option("--fix", "make the fixes that findings offer, and report what is left")
+    .option("--diff", "write nothing; print what --fix would change, and exit 1 if anything would")
     .option("--list-files", "print the files that would be checked, and what is passed over")
     .option("--summary", "after the findings, a table of which fleets pass")
     .option("--stats", "after the findings, count them by rule");

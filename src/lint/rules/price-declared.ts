@@ -14,6 +14,7 @@ export const priceDeclared: Rule = {
   title: "Declared points that differ from the price",
   why: "A list that says a wrong price misleads whoever reads it; one of the two is a mistake.",
   source: "house rules, Revised Ship Design Cost Modifier Chart",
+  fix: { does: "writes the computed price" },
   message: ({ computed, declared }) =>
     `expected ${counted(String(computed), "point")} as computed, found ${declared} declared`,
   help: ({ computed }) => `write points: ${computed}, or look for what the design lacks`,

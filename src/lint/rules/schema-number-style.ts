@@ -6,6 +6,7 @@ export const schemaNumberStyle: Rule = {
   severity: "warning",
   title: "A number that people and YAML read differently",
   why: "YAML knows octal, hexadecimal and exponents: two readers of the file may see two numbers.",
+  fix: { does: "writes the number as YAML reads it, in plain digits" },
   message: ({ raw, plain }) =>
     `expected a plain number, found ${crop(String(raw))}, which YAML reads as ${plain}`,
   help: ({ plain }) =>

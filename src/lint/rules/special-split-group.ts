@@ -3,20 +3,23 @@ import { formatSpecial } from "../../design/notation.js";
 import type { Fix } from "../../finding.js";
 import type { Rule } from "../rule.js";
 
-/** Adds the later group's count to the first one's, and removes it with the comma before it. */
-function merge(loaded: LoadedShip, first: PlacedGroup, later: PlacedGroup): Fix | null {
-  const notation = loaded.notations[first.textIndex];
-  const count = first.special.count + later.special.count;
-  if (!notation || first.textIndex !== later.textIndex || !Number.isSafeInteger(count)) return null;
+/**
+ * Adds a group's count to that of the one before it of its kind, and removes it with the comma before it. Of many
+ * equal groups every other one is merged at a time: each time half as many are left.
+ */
+function merge(loaded: LoadedShip, earlier: PlacedGroup, later: PlacedGroup): Fix | null {
+  const notation = loaded.notations[earlier.textIndex];
+  const count = earlier.special.count + later.special.count;
+  if (!notation || earlier.textIndex !== later.textIndex || !Number.isSafeInteger(count)) return null;
   const { text, place, plain } = notation;
-  const digits = first.start + String(first.special.count).length;
+  const digits = earlier.start + String(earlier.special.count).length;
   const before = text.slice(0, text.lastIndexOf(",", later.start)).trimEnd().length;
-  const ends = plain(first.start, digits) && plain(before - 1, before) && plain(later.start, later.end);
+  const ends = plain(earlier.start, digits) && plain(before - 1, before) && plain(later.start, later.end);
   if (!ends) return null;
   const gap = { start: place(before - 1, before).span.end, end: place(later.start, later.end).span.end };
   return {
     edits: [
-      { span: place(first.start, digits).span, text: String(count) },
+      { span: place(earlier.start, digits).span, text: String(count) },
       { span: gap, text: "" },
     ],
   };
@@ -28,6 +31,7 @@ export const specialSplitGroup: Rule = {
   title: "The same special weapons listed twice",
   why: "Weapons of one type, strength and arc are one group: a second one is easily overlooked, or written by mistake.",
   source: "house rules, New Rules for Special Weapons",
+  fix: { does: "adds the counts up in the group that comes first", fmt: true },
   message: ({ group }) => `expected ${group} in one group, found it again`,
   help: ({ merged }) => `write ${merged}`,
   *checkShip({ loaded }) {
@@ -35,12 +39,12 @@ export const specialSplitGroup: Rule = {
     for (const group of loaded.groups) {
       const { count, ...kind } = group.special;
       const key = JSON.stringify([kind.type, kind.power, kind.arcs]);
-      const first = seen.get(key);
-      if (!first) seen.set(key, group);
-      if (!first) continue;
-      const merged = formatSpecial({ ...kind, count: first.special.count + count });
+      const earlier = seen.get(key);
+      seen.set(key, group);
+      if (!earlier) continue;
+      const merged = formatSpecial({ ...kind, count: earlier.special.count + count });
       const args = { group: formatSpecial({ ...kind, count: 1 }).slice(2), merged };
-      const fix = merge(loaded, first, group);
+      const fix = merge(loaded, earlier, group);
       yield { at: group.place(group.start, group.end), args, ...(fix && { fix }) };
     }
   },

@@ -35,6 +35,7 @@ export const specialStyle: Rule = {
   title: "Special weapons not in canonical form",
   why: "One way of writing makes designs easy to compare: a plain x, no blanks before strength or arc, the arc always said.",
   source: "house rules, New Rules for Special Weapons",
+  fix: { does: "writes the canonical form", fmt: true },
   message: ({ expected, found }) => `expected ${quoted(expected)}, found ${quoted(found)}`,
   help: ({ expected }) => (expected === ", " ? "join groups by a comma and one blank" : `write ${expected}`),
   *checkShip({ loaded }) {

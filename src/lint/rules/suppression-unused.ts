@@ -55,6 +55,7 @@ export const suppressionUnused: Rule = {
   severity: "warning",
   title: "A suppression that suppresses nothing",
   why: "A comment that silences nothing misleads its reader, and would hide the next mistake on its line.",
+  fix: { does: "takes the rule out of its comment, or the whole comment where no rule is left" },
   message: (args) => words(args)[0],
   help: (args, suggestions) => words(args, suggestions)[1],
   bad: {

@@ -1,0 +1,80 @@
+import { diagnose } from "../../lint/lint.js";
+import type { Diagnostic } from "../../lint/rule.js";
+import { ruleById } from "../../lint/rules.js";
+import { lintConcise, lintReport } from "../../report/lint-report.js";
+import { plural } from "../../report/text.js";
+import { visible } from "../../report/visible.js";
+import type { ColorChoice } from "../colors.js";
+import { printDiff, printTexts } from "../fixed-output.js";
+import { fixFiles, writeFixes } from "../fixing.js";
+import { EXIT, type Io } from "../io.js";
+import { sayProblems } from "../outcome.js";
+import { openSession, type Session } from "../session.js";
+
+export interface FmtOptions {
+  readonly check?: boolean;
+  readonly diff?: boolean;
+  readonly ruleset?: string;
+  readonly stdinFilename?: string;
+  readonly color: ColorChoice;
+  readonly quiet?: boolean;
+}
+
+/** `shipcost fmt` */
+export async function fmt(io: Io, args: string[], options: FmtOptions): Promise<number> {
+  const { ruleset, stdinFilename, check = false, diff = false } = options;
+  const opened = await openSession(args.length > 0 ? args : ["."], io, {
+    ...(ruleset === undefined ? {} : { ruleset }),
+    ...(stdinFilename === undefined ? {} : { stdinFilename }),
+  });
+  const writes = !check && !diff;
+  const inMemory = fixFiles(opened, ({ ruleId }) => ruleById(ruleId).fix?.fmt === true);
+  const fixed = writes ? writeFixes(inMemory, opened) : inMemory;
+  const { session, changes, refused } = fixed;
+  if (diff) printDiff(changes, io, options.color);
+  else if (check) for (const { input } of changes) io.out(`${visible(input.path)}\n`);
+  const printed = writes && printTexts(opened, fixed, io);
+  const unread = unreadable(opened);
+  io.err(lintConcise(lintReport([], unread, opened.sources)));
+  sayProblems([...refused, ...session.problems], io);
+  if (!options.quiet) {
+    sayProblems(shipsWithErrors(session), io);
+    if (!printed) io.err(summary(opened, changes.length, unread, writes));
+  }
+  if (session.problems.length > 0) return EXIT.failure;
+  return unread.length > 0 || (!writes && changes.length > 0) ? EXIT.findings : EXIT.ok;
+}
+
+/** Why files, or documents in them, could not be read as designs. */
+function unreadable({ files, sources }: Session): Diagnostic[] {
+  const findings = files.flatMap(({ file }) => file.findings);
+  return diagnose(findings, sources).filter(({ severity }) => severity === "error");
+}
+
+/** Files in which some ships could not be read: those stay as they are. */
+function shipsWithErrors({ files }: Session): string[] {
+  return files.flatMap(({ file }) => {
+    const ships = file.documents.flatMap((document) => document.ships);
+    const broken = ships.filter(({ ship, says }) => ship === null && !says(["design"]));
+    if (broken.length === 0) return [];
+    return [`${file.path}: ${plural(broken.length, "ship")} with errors left unchanged; see shipcost lint`];
+  });
+}
+
+/** `1 file reformatted, 3 files left unchanged` */
+function summary(
+  { files }: Session,
+  changed: number,
+  unread: readonly Diagnostic[],
+  writes: boolean,
+): string {
+  const paths = new Set(files.map(({ file }) => file.path));
+  const failed = new Set(unread.map(({ path }) => path)).size;
+  const same = paths.size - changed - failed;
+  const parts = [
+    changed > 0 ? `${plural(changed, "file")} ${writes ? "reformatted" : "would be reformatted"}` : [],
+    same > 0 ? `${plural(same, "file")} ${writes ? "left unchanged" : "formatted already"}` : [],
+    failed > 0 ? `${plural(failed, "file")} not readable` : [],
+  ].flat();
+  return parts.length === 0 ? "" : `${parts.join(", ")}\n`;
+}
