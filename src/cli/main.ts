@@ -1,8 +1,10 @@
 import { type Command, CommanderError } from "commander";
 import { ImpossibleInput } from "../play/error.js";
+import { defineCompletion } from "./define/completion.js";
 import { defineDiff } from "./define/diff.js";
 import { defineExplain } from "./define/explain.js";
 import { defineFmt } from "./define/fmt.js";
+import { defineHelp } from "./define/help.js";
 import { defineInit } from "./define/init.js";
 import { defineLint } from "./define/lint.js";
 import { defineMsg } from "./define/msg.js";
@@ -14,7 +16,7 @@ import { EXIT, FindingsFailure, type Io, UsageError } from "./io.js";
 import { createProgram, type Program, visibleLines } from "./program.js";
 
 /** The commands by name, in the order in which help lists them. */
-const COMMANDS: Readonly<Record<string, (program: Program) => void>> = {
+export const COMMANDS: Readonly<Record<string, (program: Program) => void>> = {
   price: definePrice,
   lint: defineLint,
   diff: defineDiff,
@@ -25,7 +27,12 @@ const COMMANDS: Readonly<Record<string, (program: Program) => void>> = {
   ruleset: defineRuleset,
   schema: defineSchema,
   init: defineInit,
+  completion: defineCompletion,
+  help: defineHelp,
 };
+
+/** The commands that tell of all the others. */
+const ABOUT_ALL = ["completion", "help"];
 
 /** Runs the command line and answers its exit code. Everything outside is reached through `io`. */
 export async function main(argv: readonly string[], io: Io, version: string): Promise<number> {
@@ -35,7 +42,8 @@ export async function main(argv: readonly string[], io: Io, version: string): Pr
   });
   // A command that is named needs none of the others: each costs as much as pricing a ship.
   const [named = ""] = argv;
-  const asked = Object.hasOwn(COMMANDS, named) ? [COMMANDS[named]!] : Object.values(COMMANDS);
+  const alone = Object.hasOwn(COMMANDS, named) && !ABOUT_ALL.includes(named);
+  const asked = alone ? [COMMANDS[named]!] : Object.values(COMMANDS);
   for (const define of asked) define(program);
   throwInsteadOfExit(program.root);
   try {

@@ -17,7 +17,7 @@ export interface Program {
     run: () => Promise<Action>,
     parent?: Command,
   ): Command;
-  /** Adds a command that only has commands below it. */
+  /** Adds a command that only has commands below it; its help has their examples. */
   group(name: string, description: string, parent?: Command): Command;
 }
 
@@ -35,17 +35,16 @@ export function createProgram(io: Io, version: string, finish: (code: number) =>
       getErrHelpWidth: () => 80,
     })
     .exitOverride();
+  const examplesOf = new Map<Command, readonly string[]>();
+  const firstExamples = (commands: readonly Command[]): string[] =>
+    commands.flatMap((each) => examplesOf.get(each)?.slice(0, 1) ?? firstExamples(each.commands));
 
   return {
     root,
     command(name, description, examples, run, parent = root) {
       const made = parent.command(name).description(description);
-      if (examples.length > 0) {
-        made.addHelpText(
-          "after",
-          `\nExamples:\n${examples.map((line) => `  $ shipcost ${line}`).join("\n")}`,
-        );
-      }
+      examplesOf.set(made, examples);
+      made.addHelpText("after", examplesText(examples));
       // Commander hands an action its arguments, its options and itself.
       return made.action(async (...given: unknown[]) => {
         const args = given.slice(0, -2).flat();
@@ -53,8 +52,15 @@ export function createProgram(io: Io, version: string, finish: (code: number) =>
         finish(await (await run())(io, said, given.at(-2) as never, version));
       });
     },
-    group: (name, description, parent = root) => parent.command(name).description(description),
+    group(name, description, parent = root) {
+      const made = parent.command(name).description(description);
+      return made.addHelpText("after", () => examplesText(firstExamples(made.commands)));
+    },
   };
+}
+
+function examplesText(examples: readonly string[]): string {
+  return `\nExamples:\n${examples.map((line) => `  $ shipcost ${line}`).join("\n")}`;
 }
 
 /** Lines of our own making around texts that may not be. */

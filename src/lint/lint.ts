@@ -9,8 +9,9 @@ import type { Diagnostic, Report, Rule, ShipView } from "./rule.js";
 import { findRule, RULES, ruleById } from "./rules.js";
 import { type Suppressed, Suppressor } from "./suppress.js";
 
-/** A severity that a configuration gives a rule. */
-export type RuleSetting = Severity | "off";
+/** The severities that a configuration may give a rule, the mildest first. */
+export const RULE_SETTINGS = ["off", "info", "warning", "error"] as const satisfies (Severity | "off")[];
+export type RuleSetting = (typeof RULE_SETTINGS)[number];
 
 export interface LintOptions {
   /** The budget of every fleet, before its own. */

@@ -1,4 +1,4 @@
-import type { RuleSetting } from "../../lint/lint.js";
+import { RULE_SETTINGS, type RuleSetting } from "../../lint/lint.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import { RULES } from "../../lint/rules.js";
 import { columns } from "../../report/columns.js";
@@ -115,8 +115,6 @@ function stats(diagnostics: readonly Diagnostic[]): string {
     .join("");
 }
 
-const SETTINGS: readonly RuleSetting[] = ["off", "info", "warning", "error"];
-
 function parseSeverities(settings: readonly string[]): Record<string, RuleSetting> {
   const ids = RULES.map((rule) => rule.id);
   return Object.fromEntries(
@@ -131,8 +129,8 @@ function parseSeverities(settings: readonly string[]): Record<string, RuleSettin
       }
       if (rule.locked)
         throw new UsageError(`--rule ${setting}: ${id} cannot be changed: without it a price is meaningless`);
-      if (!SETTINGS.includes(severity as RuleSetting)) {
-        throw new UsageError(`--rule ${setting}: expected one of ${SETTINGS.join(", ")} after the =`);
+      if (!RULE_SETTINGS.includes(severity as RuleSetting)) {
+        throw new UsageError(`--rule ${setting}: expected one of ${RULE_SETTINGS.join(", ")} after the =`);
       }
       return [id, severity as RuleSetting];
     }),

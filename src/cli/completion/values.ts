@@ -1,0 +1,88 @@
+import { jsonSchema } from "../../design/json-schema.js";
+import { RULE_SETTINGS } from "../../lint/lint.js";
+import { RULES } from "../../lint/rules.js";
+import { explainList } from "../../report/explain.js";
+import { BUILT_IN } from "../../rulebook/house.js";
+
+/** What an argument or an option's value may be. */
+export interface Values {
+  readonly words: readonly Word[];
+  /** Files as well: any, or YAML; folders with either. */
+  readonly files: "any" | "yaml" | null;
+}
+
+/** A word that may stand there, what it means ("" where it speaks for itself), and what may follow after an `=`. */
+export interface Word {
+  readonly text: string;
+  readonly about: string;
+  readonly assigned: Values | null;
+  /** Whether it is only the beginning: the `=` has to follow. */
+  readonly open: boolean;
+}
+
+export const NOTHING: Values = { words: [], files: null };
+const ANY_FILE: Values = { words: [], files: "any" };
+const YAML_FILE: Values = { words: [], files: "yaml" };
+
+/** What help calls a value, in small letters: what it may be. Whatever is not here is left to typing. */
+const BY_LABEL: Readonly<Record<string, () => Values>> = {
+  file: () => ANY_FILE,
+  path: () => ANY_FILE,
+  "file#name": () => YAML_FILE,
+  "id|file": () => ({
+    words: [...BUILT_IN].map(([id, { title = "" }]) => word(id, title)),
+    files: "yaml",
+  }),
+  id: () => ({ words: uniqueWords(explainList().map(({ id, title }) => word(id, title))), files: null }),
+  "id=severity": () => {
+    const severities = plainWords(RULE_SETTINGS);
+    const free = RULES.filter((rule) => !rule.locked);
+    return { words: free.map(({ id, title }) => assignment(id, title, severities)), files: null };
+  },
+  "key=value": () => ({ words: shipFields(), files: null }),
+};
+
+/**
+ * The values of an argument or option that help calls `label`, with its fixed choices if it has any. A label in
+ * capitals, FILE, is a design to be read; one in small letters any file. A label that ends in `=file` lets a file
+ * follow each choice.
+ */
+export function valuesOf(label: string, choices: readonly string[] | undefined): Values {
+  if (choices) {
+    const toFile = /=file$/i.test(label);
+    return toFile
+      ? { words: choices.map((text) => ({ ...word(text, ""), assigned: ANY_FILE })), files: null }
+      : plainWords(choices);
+  }
+  if (label === "FILE") return YAML_FILE;
+  const key = label.toLowerCase();
+  return Object.hasOwn(BY_LABEL, key) ? BY_LABEL[key]!() : NOTHING;
+}
+
+/** What a value of `price --set` may be, by the fields of a ship. */
+function shipFields(): Word[] {
+  const fields = jsonSchema("ship").properties as Record<
+    string,
+    { type?: string; enum?: string[]; description?: string }
+  >;
+  return Object.entries(fields).map(([key, { type, enum: choices, description = "" }]) =>
+    assignment(key, description, plainWords(choices ?? (type === "boolean" ? ["true", "false"] : []))),
+  );
+}
+
+function word(text: string, about: string): Word {
+  return { text, about, assigned: null, open: false };
+}
+
+function assignment(text: string, about: string, assigned: Values): Word {
+  return { text, about, assigned, open: true };
+}
+
+function plainWords(texts: readonly string[]): Values {
+  return { words: texts.map((text) => word(text, "")), files: null };
+}
+
+/** An id may be that of two things that are explained together. */
+function uniqueWords(words: readonly Word[]): Word[] {
+  return [...new Map([...words].reverse().map((each) => [each.text, each])).values()].reverse();
+}
