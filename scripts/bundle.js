@@ -56,6 +56,9 @@ const lazyChildProcess = {
   },
 };
 
+/** What lists and explains everything: several commands have it, a price has no need of it. */
+const SELDOM = /[\\/](report[\\/]explain|rulebook[\\/]topics|design[\\/]json-schema)\b/;
+
 const bundle = await rolldown({
   cwd: root,
   input: { process: "src/cli/process.ts" },
@@ -74,7 +77,7 @@ const { output } = await bundle.write({
   codeSplitting: {
     groups: [
       { name: "start", tags: ["$initial"], priority: 2 },
-      { name: "core", minShareCount: 3, priority: 1 },
+      { name: "core", minShareCount: 3, priority: 1, test: (id) => !SELDOM.test(id) },
     ],
   },
   cleanDir: true,

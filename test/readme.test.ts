@@ -7,7 +7,16 @@ const root = new URL("../", import.meta.url);
 const examples = examplesIn(readFileSync(new URL("README.md", root), "utf8"));
 
 // What the README's examples write.
-const WRITTEN = ["my-fleet.yaml", "my-lint.sarif", "my-lint.xml", "my-lint.json", "my-baseline.json"];
+const WRITTEN = [
+  "my-fleet.yaml",
+  "my-lint.sarif",
+  "my-lint.xml",
+  "my-lint.json",
+  "my-baseline.json",
+  "shipcost.bash",
+  "_shipcost",
+  "shipcost.fish",
+];
 afterAll(() => {
   for (const name of WRITTEN) rmSync(new URL(name, root), { force: true });
 });

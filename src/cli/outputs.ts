@@ -1,8 +1,9 @@
 import { realpathSync } from "node:fs";
 import path from "node:path";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { suggest } from "../source/suggest.js";
 import { type Io, UsageError } from "./io.js";
+import { ChoiceToFile } from "./program.js";
 import { systemReason } from "./project.js";
 import { writeFileAtomically } from "./write-file.js";
 
@@ -20,10 +21,12 @@ export interface OutputOptions<F extends string> {
 
 /** `--format FORMAT[=FILE]`, which may be given several times, and `--output-file`. */
 export function outputOptions(made: Command, choices: readonly string[], preset: string): Command {
-  const format = new Option(
+  const format = new ChoiceToFile(
     "-f, --format <format>",
-    `how to print: ${choices.join(", ")} (default: ${preset}); FORMAT=FILE prints to a file (repeatable)`,
-  ).argParser((text: string, earlier: readonly Output<string>[] = []) => [...earlier, parse(text, choices)]);
+    `how to print (default: ${preset}); FORMAT=FILE prints to a file (repeatable)`,
+  )
+    .choices(choices)
+    .argParser((text: string, earlier: readonly Output<string>[] = []) => [...earlier, parse(text, choices)]);
   return made
     .addOption(format)
     .option("-o, --output-file <file>", "print to this file, instead of standard output");

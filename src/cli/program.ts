@@ -103,6 +103,9 @@ export function formatOption(choices: readonly string[]): Option {
   return new Option("-f, --format <format>", "how to print").choices([...choices]).default(choices[0]);
 }
 
+/** An option whose choices may be followed by `=FILE`; its own parser takes both apart. */
+export class ChoiceToFile extends Option {}
+
 /** The options of every command that works on design files. */
 export function fileOptions(made: Command): Command {
   return made

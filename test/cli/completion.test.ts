@@ -8,6 +8,7 @@ import { bashCompletion } from "../../src/cli/completion/bash.js";
 import { fishCompletion } from "../../src/cli/completion/fish.js";
 import { commandTree } from "../../src/cli/completion/tree.js";
 import { zshCompletion } from "../../src/cli/completion/zsh.js";
+import { ChoiceToFile } from "../../src/cli/program.js";
 import { RULES } from "../../src/lint/rules.js";
 import { explainList } from "../../src/report/explain.js";
 import { inProcess } from "./in-process.js";
@@ -63,12 +64,11 @@ function offerOf(line: string, offered: string): [string, string] {
   const [word = "", about = ""] = offered.split("\t");
   const typed = line.slice(line.lastIndexOf(" ") + 1);
   const folder = /\.\w+$/.test(word) ? /^.*\//.exec(typed)?.[0] : undefined;
-  const rest = [folder, folder?.replace(/^.*=/, ""), /^.*=/.exec(typed)?.[0], /^--[^=]*=/.exec(typed)?.[0]]
-    .filter((before) => before !== undefined)
-    .reduce(
-      (left, before) => (left === word && left.startsWith(before) ? left.slice(before.length) : left),
-      word,
-    );
+  const before =
+    [folder, folder?.replace(/^.*=/, ""), /^.*=/.exec(typed)?.[0], /^--[^=]*=/.exec(typed)?.[0]].find(
+      (each) => each && word.startsWith(each),
+    ) ?? "";
+  const rest = word.slice(before.length);
   // A folder ends in a slash for some, and an option in = where its value may be left out; zsh has escaped blanks.
   return [rest.replace(/(^--[^=]*)=$|\/$/, "$1").replace(/\\(.)/g, "$1"), about];
 }
@@ -137,6 +137,9 @@ const EXPECTED: readonly (readonly [string, readonly string[]])[] = [
   ["shipcost ruleset show ho", ["house"]],
   ["shipcost ruleset show house fl", []],
   ["shipcost play engines --ship fl", ["fleet.yaml"]],
+  ["shipcost lint --format concise --format sarif=n", ["notes.txt"]],
+  ["shipcost lint --format=sarif=n", ["notes.txt"]],
+  ["shipcost lint --color always=n", []],
   ["shipcost lint --baseline n", ["notes.txt"]],
   ["shipcost lint --baseline=n", ["notes.txt"]],
 ];
@@ -189,7 +192,7 @@ describe.each(SHELLS)("the script for %s", (shell) => {
     made
       .command("run")
       .description(nasty)
-      .addOption(new Option("-m, --mode <FORMAT=file>", nasty).choices(["it's", "a:b", "c"]))
+      .addOption(new ChoiceToFile("-m, --mode <mode>", nasty).choices(["it's", "a:b", "c"]))
       .addOption(new Option("--level [n]", nasty).choices(["low"]))
       .addArgument(new Argument("<first>", nasty).choices(["one"]))
       .addArgument(new Argument("[others...]", nasty).choices(["two", "three"]));

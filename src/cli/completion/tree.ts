@@ -1,5 +1,6 @@
 import type { Argument, Command, Option } from "commander";
-import { NOTHING, type Values, valuesOf } from "./values.js";
+import { ChoiceToFile } from "../program.js";
+import { choices, type Values, valuesOf } from "./values.js";
 
 /** A command as a shell completes it. */
 export interface CommandNode {
@@ -87,13 +88,14 @@ function optionNode(option: Option): OptionNode {
     // Commander does not tell; only a parser can gather the values of several.
     repeatable: option.variadic || option.parseArg !== undefined,
     label,
-    values: takes === "nothing" ? NOTHING : valuesOf(label, option.argChoices),
+    values: option.argChoices ? choices(option.argChoices, option instanceof ChoiceToFile) : valuesOf(label),
   };
 }
 
 function argumentNode(argument: Argument): ArgumentNode {
   const { required, variadic, argChoices } = argument;
-  return { label: argument.name(), required, variadic, values: valuesOf(argument.name(), argChoices) };
+  const label = argument.name();
+  return { label, required, variadic, values: argChoices ? choices(argChoices) : valuesOf(label) };
 }
 
 function oneLine(text: string): string {

@@ -35,7 +35,7 @@ const BY_LABEL: Readonly<Record<string, () => Values>> = {
   }),
   id: () => ({ words: uniqueWords(explainList().map(({ id, title }) => word(id, title))), files: null }),
   "id=severity": () => {
-    const severities = plainWords(RULE_SETTINGS);
+    const severities = choices(RULE_SETTINGS);
     const free = RULES.filter((rule) => !rule.locked);
     return { words: free.map(({ id, title }) => assignment(id, title, severities)), files: null };
   },
@@ -43,20 +43,19 @@ const BY_LABEL: Readonly<Record<string, () => Values>> = {
 };
 
 /**
- * The values of an argument or option that help calls `label`, with its fixed choices if it has any. A label in
- * capitals, FILE, is a design to be read; one in small letters any file. A label that ends in `=file` lets a file
- * follow each choice.
+ * The values of an argument or option that help calls `label`. A label in capitals, FILE, is a design to be read; one
+ * in small letters any file.
  */
-export function valuesOf(label: string, choices: readonly string[] | undefined): Values {
-  if (choices) {
-    const toFile = /=file$/i.test(label);
-    return toFile
-      ? { words: choices.map((text) => ({ ...word(text, ""), assigned: ANY_FILE })), files: null }
-      : plainWords(choices);
-  }
+export function valuesOf(label: string): Values {
   if (label === "FILE") return YAML_FILE;
   const key = label.toLowerCase();
   return Object.hasOwn(BY_LABEL, key) ? BY_LABEL[key]!() : NOTHING;
+}
+
+/** Fixed choices, and whether a file may follow each. */
+export function choices(texts: readonly string[], toFile = false): Values {
+  const assigned = toFile ? ANY_FILE : null;
+  return { words: texts.map((text) => ({ ...word(text, ""), assigned })), files: null };
 }
 
 /** What a value of `price --set` may be, by the fields of a ship. */
@@ -65,8 +64,8 @@ function shipFields(): Word[] {
     string,
     { type?: string; enum?: string[]; description?: string }
   >;
-  return Object.entries(fields).map(([key, { type, enum: choices, description = "" }]) =>
-    assignment(key, description, plainWords(choices ?? (type === "boolean" ? ["true", "false"] : []))),
+  return Object.entries(fields).map(([key, { type, enum: values, description = "" }]) =>
+    assignment(key, description, choices(values ?? (type === "boolean" ? ["true", "false"] : []))),
   );
 }
 
@@ -76,10 +75,6 @@ function word(text: string, about: string): Word {
 
 function assignment(text: string, about: string, assigned: Values): Word {
   return { text, about, assigned, open: true };
-}
-
-function plainWords(texts: readonly string[]): Values {
-  return { words: texts.map((text) => word(text, "")), files: null };
 }
 
 /** An id may be that of two things that are explained together. */
