@@ -1,35 +1,20 @@
 import { grouped, ValueNumbers } from "./numbers.js";
+import { quote } from "./quote.js";
 import { allCommands, type CommandNode } from "./tree.js";
+import type { Values } from "./values.js";
 
 /** The script for bash, 3.2 or later; it needs nothing of the package bash-completion. */
 export function bashCompletion(tree: CommandNode): string {
+  const { name } = tree;
   const nodes = allCommands(tree);
   const numbers = new ValueNumbers(tree);
-  const name = tree.name;
-  const valued = nodes.flatMap(({ path, options }) =>
-    options
-      .filter(({ takes }) => takes !== "nothing")
-      .flatMap(({ flags, takes, values }) =>
-        flags.map((flag) => ({
-          pattern: `${path},${flag}`,
-          sets: `takes=${quote(takes)} values=${numbers.of(values)}`,
-        })),
-      ),
-  );
-  const below = nodes.flatMap(({ commands }) => commands).map(({ path }) => path);
+  const below = nodes.flatMap(({ path, commands }) => commands.map((each) => `${path},${each.name}`));
   return `# Completion of ${name} for bash, as \`${name} completion bash\` prints it.
 
 # What is below a command, and its options: a line each.
 _${name}_words() {
   case $1 in
-${nodes
-  .map(({ path, commands, options }) =>
-    arm(
-      [path],
-      `commands=${lines(commands)} options=${lines(options.flatMap(({ flags }) => flags).map((text) => ({ name: text })))}`,
-    ),
-  )
-  .join("\n")}
+${nodes.map(wordsOf).join("\n")}
   esac
 }
 
@@ -37,14 +22,7 @@ ${nodes
 _${name}_option() {
   takes='' values=0
   case $1 in
-${grouped(valued, ({ sets }) => sets)
-  .map(([sets, same]) =>
-    arm(
-      same.map(({ pattern }) => pattern),
-      sets,
-    ),
-  )
-  .join("\n")}
+${optionArms(nodes, numbers).join("\n")}
   esac
 }
 
@@ -52,41 +30,21 @@ ${grouped(valued, ({ sets }) => sets)
 _${name}_argument() {
   values=0
   case $1 in
-${nodes
-  .flatMap(({ path, args }) =>
-    args.map(({ variadic, values }, place) => {
-      const pattern = variadic ? `${quote(`${path},`)}*` : quote(`${path},${place}`);
-      return `    ${pattern}) values=${numbers.of(values)} ;;`;
-    }),
-  )
-  .join("\n")}
+${nodes.flatMap((node) => argumentArms(node, numbers)).join("\n")}
   esac
 }
 
 # The values that may follow a word of others and an =.
 _${name}_assigned() {
   case $1 in
-${numbers
-  .assignments()
-  .map(([to, from]) =>
-    arm(
-      from.map(({ number, text }) => `${number},${text}`),
-      `values=${to} assigned=1`,
-    ),
-  )
-  .join("\n")}
+${numbers.assignments().map(assignedArm).join("\n")}
   esac
 }
 
+# The words of values, and whether they are files.
 _${name}_values() {
   case $1 in
-${numbers
-  .entries()
-  .map(([number, { words, files }]) => {
-    const texts = words.map(({ text, open }) => ({ name: open ? `${text}=` : text }));
-    return `    ${number}) words=${lines(texts)} files=${quote(files ?? "")} ;;`;
-  })
-  .join("\n")}
+${numbers.entries().map(valuesArm).join("\n")}
   esac
 }
 
@@ -116,13 +74,8 @@ _${name}() {
     pending=''
     if [[ -n $only || $word != -?* ]]; then
       case $path,$word in
-${indent(
-  2,
-  arm(
-    below.map((path) => path.replace(/(^| )([^ ]*)$/, ",$2")),
-    `path=\${path:+$path }$word`,
-  ),
-)}
+        ${patterns(below)})
+          path=\${path:+$path }$word ;;
         *) count=$((count + 1)) ;;
       esac
     elif [[ $word == -- ]]; then
@@ -191,19 +144,47 @@ complete -F _${name} ${name}
 `;
 }
 
-function arm(patterns: readonly string[], does: string): string {
-  return `    ${patterns.map(quote).join(" | ")})\n      ${does} ;;`;
+function wordsOf({ path, commands, options }: CommandNode): string {
+  const names = commands.map(({ name }) => name);
+  const flags = options.flatMap((option) => option.flags);
+  return `    ${quote(path)}) commands=${lines(names)} options=${lines(flags)} ;;`;
 }
 
-function lines(items: readonly { readonly name: string }[]): string {
-  return quote(items.map(({ name }) => name).join("\n"));
+function optionArms(nodes: readonly CommandNode[], numbers: ValueNumbers): string[] {
+  const valued = nodes.flatMap(({ path, options }) =>
+    options
+      .filter(({ takes }) => takes !== "nothing")
+      .map(({ flags, takes, values }) => ({
+        flags: flags.map((flag) => `${path},${flag}`),
+        sets: `takes=${quote(takes)} values=${numbers.of(values)}`,
+      })),
+  );
+  return grouped(valued, ({ sets }) => sets).map(
+    ([sets, same]) => `    ${patterns(same.flatMap(({ flags }) => flags))})\n      ${sets} ;;`,
+  );
 }
 
-function indent(by: number, text: string): string {
-  return text.replace(/^/gm, "  ".repeat(by));
+function argumentArms({ path, args }: CommandNode, numbers: ValueNumbers): string[] {
+  return args.map(({ variadic, values }, place) => {
+    const pattern = variadic ? `${quote(`${path},`)}*` : quote(`${path},${place}`);
+    return `    ${pattern}) values=${numbers.of(values)} ;;`;
+  });
 }
 
-/** A text as one word of the shell. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
+function assignedArm([to, from]: ReturnType<ValueNumbers["assignments"]>[number]): string {
+  const words = from.map(({ number, text }) => `${number},${text}`);
+  return `    ${patterns(words)})\n      values=${to} assigned=1 ;;`;
+}
+
+function valuesArm([number, { words, files }]: [number, Values]): string {
+  const texts = words.map(({ text, open }) => (open ? `${text}=` : text));
+  return `    ${number}) words=${lines(texts)} files=${quote(files ?? "")} ;;`;
+}
+
+function patterns(texts: readonly string[]): string {
+  return texts.map(quote).join(" | ");
+}
+
+function lines(texts: readonly string[]): string {
+  return quote(texts.join("\n"));
 }

@@ -1,4 +1,5 @@
 import { ValueNumbers } from "./numbers.js";
+import { quoteForFish as quote } from "./quote.js";
 import { allCommands, type CommandNode, type OptionNode } from "./tree.js";
 
 /** The script for fish: the file `shipcost.fish` of its folder of completions, or sourced. */
@@ -127,9 +128,4 @@ function completions(tree: CommandNode, node: CommandNode, numbers: ValueNumbers
 
 function cases(patterns: readonly string[]): string {
   return `case ${patterns.map(quote).join(" ")}`;
-}
-
-/** A text as one word of the shell. */
-function quote(text: string): string {
-  return `'${text.replace(/[\\']/g, "\\$&")}'`;
 }

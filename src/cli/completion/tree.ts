@@ -54,12 +54,6 @@ export function allCommands(node: CommandNode): CommandNode[] {
   return [node, ...node.commands.flatMap(allCommands)];
 }
 
-/** The values of the argument at a place, counted from 0; those beyond a variadic one are like it. */
-export function argumentAt({ args }: CommandNode, place: number): ArgumentNode | undefined {
-  const last = args.at(-1);
-  return args[place] ?? (last?.variadic ? last : undefined);
-}
-
 /** Whether a command is one like `help`, whose argument names one beside it. */
 function takesCommands({ args }: CommandNode): boolean {
   return args[0]?.label === "command";

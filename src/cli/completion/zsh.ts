@@ -1,4 +1,5 @@
 import { grouped, ValueNumbers } from "./numbers.js";
+import { quote } from "./quote.js";
 import { type ArgumentNode, allCommands, type CommandNode, type OptionNode } from "./tree.js";
 import type { Values, Word } from "./values.js";
 
@@ -59,10 +60,12 @@ function valuesFunction(tree: CommandNode, number: number, values: Values, numbe
     words.filter((word) => word.assigned !== null),
     (word) => numbers.of(word.assigned!),
   );
-  const arms = assigned.map(
-    ([to, same]) =>
-      `      ${same.map(({ text }) => quote(text)).join(" | ")})\n        compset -P 1 '*='\n        ${action(tree, same[0]!.assigned!, numbers).trim() || ":"}\n        return ;; # ${to}`,
-  );
+  const arms = assigned.flatMap(([, same]) => [
+    `      ${same.map(({ text }) => quote(text)).join(" | ")})`,
+    "        compset -P 1 '*='",
+    `       ${action(tree, same[0]!.assigned!, numbers)}`.trimEnd(),
+    "        return ;;",
+  ]);
   const body = [
     ...(arms.length > 0
       ? ["  if [[ $PREFIX == *=* ]]; then", `    case \${PREFIX%%=*} in`, ...arms, "    esac", "  fi"]
@@ -118,9 +121,4 @@ function described(text: string, about: string): string {
 
 function escaped(text: string): string {
   return text.replace(/[\\:[\]]/g, "\\$&");
-}
-
-/** A text as one word of the shell. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }
