@@ -41,7 +41,7 @@ export async function twoSides(args: readonly string[], io: Io, stdinName?: stri
   }
   const read = async (arg: string) => await readInputs([arg], io, stdinName);
   const [before, after] = [await read(old), await read(now)];
-  const side = (label: string) => ({ label, files: diskFiles(io.cwd) });
+  const side = (label: string) => ({ label, files: diskFiles(io) });
   const sides = { old: side(old), new: side(now) };
   const problems = [...before.problems, ...after.problems];
   if (folders.length === 2) return { ...sides, ...(await inFolders(old, now, before, after, io)) };
@@ -113,7 +113,7 @@ export async function gitSides(range: string, args: readonly string[], io: Io): 
         );
     }
   }
-  const working = { label: "the working tree", files: diskFiles(io.cwd) };
+  const working = { label: "the working tree", files: diskFiles(io) };
   return { old, new: now ?? working, pairs, problems };
 }
 

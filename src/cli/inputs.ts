@@ -80,6 +80,7 @@ function read(
       : { path: name, bytes: io.stdin(), file: null, met, shipName };
   }
   const absolute = path.resolve(io.cwd, file);
+  io.met?.(absolute);
   if (!met && !statSync(absolute).isFile()) {
     return { path: displayPath(file, io.cwd), bytes: readAll(absolute), file: null, met, shipName };
   }

@@ -8,6 +8,10 @@ export interface Io {
   err(text: string): void;
   /** All of standard input. */
   stdin(): Uint8Array;
+  /** Asks to be told once when whoever runs this has had enough. */
+  onInterrupt(stop: () => void): void;
+  /** Told of every file that is looked for, by its absolute path, whether it is there or not. */
+  met?(file: string): void;
 }
 
 /** The exit codes of every command. */

@@ -1,5 +1,4 @@
 import { type Command, CommanderError } from "commander";
-import { ImpossibleInput } from "../play/error.js";
 import { defineCompletion } from "./define/completion.js";
 import { defineDiff } from "./define/diff.js";
 import { defineExplain } from "./define/explain.js";
@@ -12,8 +11,9 @@ import { definePlay } from "./define/play.js";
 import { definePrice } from "./define/price.js";
 import { defineRuleset } from "./define/ruleset.js";
 import { defineSchema } from "./define/schema.js";
-import { EXIT, FindingsFailure, type Io, UsageError } from "./io.js";
-import { createProgram, type Program, visibleLines } from "./program.js";
+import { failure } from "./failure.js";
+import { EXIT, type Io } from "./io.js";
+import { createProgram, type Program } from "./program.js";
 
 /** The commands by name, in the order in which help lists them. */
 export const COMMANDS: Readonly<Record<string, (program: Program) => void>> = {
@@ -52,13 +52,7 @@ export async function main(argv: readonly string[], io: Io, version: string): Pr
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.failure;
-    if (error instanceof FindingsFailure) {
-      io.err(error.message);
-      return EXIT.findings;
-    }
-    if (!(error instanceof UsageError || error instanceof ImpossibleInput)) throw error;
-    io.err(`shipcost: ${visibleLines(error.message)}\n`);
-    return EXIT.failure;
+    return failure(error, io);
   }
 }
 

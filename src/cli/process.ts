@@ -5,9 +5,11 @@ import { readAll } from "./project.js";
 /** Runs the command line in this process: sets its exit code and lets its streams run dry. */
 export async function runProcess(host: NodeJS.Process, version: string): Promise<void> {
   let unwritable = false;
+  const stops: (() => void)[] = [];
   for (const stream of [host.stdout, host.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
       // The reader went away: nothing is left to say.
+      for (const stop of stops) stop();
       if (error.code === "EPIPE" || unwritable) return;
       unwritable = true;
       host.exitCode = EXIT.failure;
@@ -21,6 +23,10 @@ export async function runProcess(host: NodeJS.Process, version: string): Promise
     out: (text) => void host.stdout.write(text),
     err: (text) => void host.stderr.write(text),
     stdin: () => readAll(0),
+    onInterrupt(stop) {
+      stops.push(stop);
+      for (const signal of ["SIGINT", "SIGTERM"]) host.once(signal, stop);
+    },
   };
   try {
     const code = await main(host.argv.slice(2), io, version);

@@ -109,13 +109,14 @@ function real(folder: string): string {
 }
 
 /** Reads referenced files from the disk, inside the project of the file that names them. */
-export function diskFiles(cwd: string): Files {
+export function diskFiles({ cwd, met }: Pick<Io, "cwd" | "met">): Files {
   return {
     read(from, reference): ReadResult {
       const root = projectRoot(from, cwd);
       const target = path.resolve(path.dirname(path.resolve(cwd, from)), reference.replaceAll("\\", "/"));
       if (/^([/\\]|[A-Za-z]:)/.test(reference) || !isInside(root, target))
         return { ok: false, problem: "outside" };
+      met?.(target);
       try {
         const real = realpathSync(target);
         if (!isInside(realpathSync(root), real)) return { ok: false, problem: "outside" };

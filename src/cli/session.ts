@@ -74,7 +74,7 @@ function check(
     file !== null && contents.has(path) ? [[file, bytes]] : [],
   );
   const loading = {
-    files: filesWith(options.files ?? diskFiles(io.cwd), new Map(changed), io.cwd),
+    files: filesWith(options.files ?? diskFiles(io), new Map(changed), io.cwd),
     ...(options.overrides ? { overrides: options.overrides } : {}),
   };
   const loader = new Loader({ ...loading, ...chosen });
@@ -162,6 +162,7 @@ export function rulesetNamed(name: string, io: Io): Ruleset {
 export function readRuleset(file: string, io: Io) {
   let bytes: Uint8Array;
   try {
+    if (file !== "-") io.met?.(path.resolve(io.cwd, file));
     bytes = readAll(file === "-" ? 0 : path.resolve(io.cwd, file));
   } catch (error) {
     const known = [...BUILT_IN.keys()];
@@ -169,7 +170,7 @@ export function readRuleset(file: string, io: Io) {
     const hint = near ? `; did you mean ${near}?` : `; built in: ${known.join(", ")}`;
     throw new UsageError(`no ruleset ${file}: ${systemReason(error)}${hint}`);
   }
-  const loaded = loadRuleset(file === "-" ? STDIN_NAME : displayPath(file, io.cwd), bytes, diskFiles(io.cwd));
+  const loaded = loadRuleset(file === "-" ? STDIN_NAME : displayPath(file, io.cwd), bytes, diskFiles(io));
   const sources = new Map(loaded.sources.map((source) => [source.path, source]));
   return { ...loaded, sources: sources as ReadonlyMap<string, Source> };
 }

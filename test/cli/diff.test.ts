@@ -26,6 +26,7 @@ async function inside(
         said.stderr += text;
       },
       stdin: () => new TextEncoder().encode(input),
+      onInterrupt: () => {},
     },
     "0",
   );

@@ -233,7 +233,15 @@ describe("on a terminal", () => {
       all += typeof part === "string" ? part : Buffer.from(part).toString();
     };
     const env = { NO_COLOR: "1" };
-    print({ out, err: out, env, terminal: { isTerminal, columns: 80 }, cwd: "/", stdin: () => Buffer.of() });
+    print({
+      out,
+      err: out,
+      env,
+      terminal: { isTerminal, columns: 80 },
+      cwd: "/",
+      stdin: () => Buffer.of(),
+      onInterrupt: () => {},
+    });
     return all;
   };
   const diff = (io: Io) => printDiff([change] as never, io, "auto");

@@ -17,6 +17,7 @@ export async function inProcess(cwd: string, args: readonly string[]): Promise<O
       stderr += text;
     },
     stdin: () => new Uint8Array(),
+    onInterrupt: () => {},
   };
   const code = await main(args, io, "0.0.0");
   return { code, stdout, stderr };

@@ -86,6 +86,7 @@ describe("--format and --output-file", () => {
         out: (text) => (stdout += text),
         err: (text) => (stderr += text),
         stdin: () => new Uint8Array(),
+        onInterrupt: () => {},
       },
       "0.0.0",
     );

@@ -2,6 +2,7 @@ import { Option } from "commander";
 import { LINT_FORMATS } from "../../report/lint-format-names.js";
 import { outputOptions } from "../outputs.js";
 import { decimalNumber, fileOptions, many, type Program, wholeNumber } from "../program.js";
+import { watchable } from "../watchable.js";
 
 export function defineLint(program: Program): void {
   const made = fileOptions(
@@ -15,7 +16,7 @@ export function defineLint(program: Program): void {
         "lint fleets/ --fix",
         "lint fleets/ --format pretty --format sarif=lint.sarif",
       ],
-      async () => (await import("../commands/lint.js")).lint,
+      async () => watchable((await import("../commands/lint.js")).lint),
     ),
   ).argument("[FILE...]", "files, folders, globs, or - for standard input (default: the current folder)");
   outputOptions(made, LINT_FORMATS, "pretty; github in GitHub Actions")
@@ -28,6 +29,7 @@ export function defineLint(program: Program): void {
         ".shipcost-baseline.json",
       ),
     )
+    .option("--watch", "run again whenever a file that counts changes, until Ctrl-C")
     .option("--budget <points>", "the points that each fleet may cost", decimalNumber)
     .option("--fix", "make the fixes that findings offer, and report what is left")
     .option("--diff", "write nothing; print what --fix would change, and exit 1 if anything would")

@@ -3,6 +3,7 @@ import { PRICE_FORMATS } from "../../report/price-format-names.js";
 import { SHIP_ORDERS } from "../../report/ship-orders.js";
 import { outputOptions } from "../outputs.js";
 import { decimalNumber, fileOptions, many, type Program } from "../program.js";
+import { watchable } from "../watchable.js";
 
 export function definePrice(program: Program): void {
   const made = fileOptions(
@@ -15,11 +16,12 @@ export function definePrice(program: Program): void {
         "price fleets/ --brief --budget 60",
         "price fleet.yaml --format markdown",
       ],
-      async () => (await import("../commands/price.js")).price,
+      async () => watchable((await import("../commands/price.js")).price),
     ),
   ).argument("<FILE...>", "files, folders, globs, or - for standard input; FILE#NAME for one ship");
   outputOptions(made, PRICE_FORMATS, "table")
     .option("--brief", "one line a ship")
+    .option("--watch", "run again whenever a file that counts changes, until Ctrl-C")
     .option("--budget <points>", "the points that each fleet may cost", decimalNumber)
     .option(
       "--no-inline-config",
