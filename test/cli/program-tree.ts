@@ -10,6 +10,7 @@ const NOWHERE: Io = {
   out: () => {},
   err: () => {},
   stdin: () => new Uint8Array(),
+  onInterrupt: () => {},
 };
 
 /** The root of all commands, as they are defined. */
