@@ -2,6 +2,7 @@
 // The outputs shown in README.md are written here too; test/readme.test.ts checks them.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { jsonSchema } from "../dist/design/json-schema.js";
+import { configJsonSchema } from "../dist/lint/config-schema.js";
 import { RULES } from "../dist/lint/rules.js";
 import { house } from "../dist/rulebook/house.js";
 import { identityOf } from "../dist/rulebook/identity.js";
@@ -84,6 +85,7 @@ const files = [
   { path: "schemas/fleet.schema.json", content: json(jsonSchema("fleet")) },
   { path: "schemas/ruleset.schema.json", content: json(jsonSchema("ruleset")) },
   { path: "schemas/scenario.schema.json", content: json(jsonSchema("scenario")) },
+  { path: "schemas/config.schema.json", content: json(configJsonSchema()) },
   { path: "README.md", content: checking ? readme : await withRealOutputs(readme) },
 ];
 

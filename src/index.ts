@@ -38,6 +38,8 @@ export {
   makeBaseline,
   readBaseline,
 } from "./lint/baseline.js";
+export { type Config, type ReadConfig, readConfig } from "./lint/config.js";
+export { configJsonSchema } from "./lint/config-schema.js";
 export {
   type CheckedDocument,
   type CheckedFile,
@@ -107,7 +109,7 @@ export function loadFleet(text: string | Uint8Array, options: LoadOptions = {}):
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const file: LoadedFile = loader.load(options.path ?? "fleet.yaml", bytes);
   const checked = checkFile(file, options);
-  const { findings, suppressed } = conclude([checked]);
+  const { findings, suppressed } = conclude([checked])[0]!;
   const diagnostics = diagnose([...findings, ...file.rulesetFindings], loader.sources, options);
   return { ...checked, findings, suppressed, diagnostics, sources: loader.sources };
 }

@@ -1,3 +1,4 @@
+import { tooManyWarnings } from "../src/cli/settings.js";
 import { Loader } from "../src/design/load.js";
 import { checkFile, diagnose, type LintOptions } from "../src/lint/lint.js";
 import { RULES } from "../src/lint/rules.js";
@@ -24,8 +25,11 @@ export function reportOn(contents: Contents, options: ReportOptions = {}): LintR
   const files = Object.entries(contents).map(([path, text]) =>
     checkFile(loader.load(path, typeof text === "string" ? encoder.encode(text) : text), options),
   );
-  const findings = [...conclude(files).findings, ...files.flatMap((file) => file.file.rulesetFindings)];
-  return lintReport(files, diagnose(findings, loader.sources, options), loader.sources, options);
+  const concluded = conclude(files).flatMap((each) => each.findings);
+  const findings = [...concluded, ...files.flatMap((file) => file.file.rulesetFindings)];
+  const diagnostics = diagnose(findings, loader.sources, options);
+  const more = { ...options, tooManyWarnings: tooManyWarnings([], diagnostics, options.maxWarnings) };
+  return lintReport(files, diagnostics, loader.sources, more);
 }
 
 /** A report in a format, as a run in the root of a repository prints it. */

@@ -35,7 +35,7 @@ function lint(example: Example | string): Linted {
   const loader = new Loader({ files: memoryFiles(files) });
   const file = loader.load("example.yaml", bytes ? Uint8Array.from(bytes) : new TextEncoder().encode(yaml));
   expect(file.rulesetFindings).toEqual([]);
-  const diagnostics = diagnose(conclude([checkFile(file)]).findings, loader.sources);
+  const diagnostics = diagnose(conclude([checkFile(file)])[0]!.findings, loader.sources);
   return {
     diagnostics,
     under: ({ path, span }) => loader.sources.get(path)!.text.slice(span.start, span.end),

@@ -29,7 +29,9 @@ export function runLint(
   const checked = named.map((path) =>
     checkFile(loader.load(path, new TextEncoder().encode(files[path])), lint),
   );
-  const { findings, suppressed } = conclude(checked);
+  const concluded = conclude(checked);
+  const findings = concluded.flatMap((each) => each.findings);
+  const suppressed = concluded.flatMap((each) => each.suppressed);
   const diagnostics = diagnose(findings, loader.sources, lint);
   const text = ({ path, span }: Diagnostic) => loader.sources.get(path)!.text.slice(span.start, span.end);
   const brief = diagnostics.map(

@@ -7,6 +7,7 @@ import * as z from "zod";
 import { jsonSchema, SCHEMA_KINDS, type SchemaKind } from "../src/design/json-schema.js";
 import { scenarioSchema } from "../src/design/scenario-schema.js";
 import { designSchemas } from "../src/design/schema.js";
+import { configJsonSchema } from "../src/lint/config-schema.js";
 import { extendRuleset } from "../src/rulebook/extend.js";
 import { house } from "../src/rulebook/house.js";
 import { type Ruleset, rulesetSchemas } from "../src/rulebook/schema.js";
@@ -309,8 +310,11 @@ test("designs generated within the bounds are accepted", () => {
   fc.assert(fc.property(ship, (value) => acceptsShip(value) && zodAcceptsShip(value)));
 });
 
-test.each([...SCHEMA_KINDS])("schemas/%s.schema.json is fresh", (kind) => {
-  expect(JSON.parse(text(`schemas/${kind}.schema.json`))).toEqual(jsonSchema(kind));
+const schemaOf = (kind: string, ruleset = house) =>
+  kind === "config" ? configJsonSchema() : jsonSchema(kind as SchemaKind, ruleset);
+
+test.each([...SCHEMA_KINDS, "config"])("schemas/%s.schema.json is fresh", (kind) => {
+  expect(JSON.parse(text(`schemas/${kind}.schema.json`))).toEqual(schemaOf(kind));
 });
 
 const samples = readdirSync(new URL("ships/", root), { recursive: true, encoding: "utf8" })
@@ -319,14 +323,13 @@ const samples = readdirSync(new URL("ships/", root), { recursive: true, encoding
 
 test.each(samples)("%s names its schema and is valid by it", (path) => {
   const named =
-    /^# yaml-language-server: \$schema=((?:\.\.\/)+)schemas\/(ship|fleet|ruleset|scenario)\.schema\.json\n/.exec(
+    /^# yaml-language-server: \$schema=((?:\.\.\/)+)schemas\/(ship|fleet|ruleset|scenario|config)\.schema\.json\n/.exec(
       text(path),
     );
   expect(named?.[1]).toBe("../".repeat(path.split("/").length - 1));
   const value = read(path) as { ruleset?: string };
   const ruleset = value.ruleset === "rulesets/ember-league.yaml" ? league : house;
-  const kind = named?.[2] as SchemaKind;
-  const validate = new Ajv({ strict: true }).compile(jsonSchema(kind, ruleset));
+  const validate = new Ajv({ strict: true }).compile(schemaOf(named![2]!, ruleset));
   validate(value);
   expect(validate.errors).toBeNull();
 });

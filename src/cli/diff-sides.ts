@@ -1,10 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Files } from "../source/files.js";
-import { type Input, readInputs } from "./inputs.js";
+import type { Input, Inputs } from "./inputs.js";
 import { type Io, UsageError } from "./io.js";
 import { diskFiles, displayPath } from "./project.js";
 import { Revision } from "./revision.js";
+import { type FileOptions, readFiles } from "./settings.js";
 
 /** One side of a comparison. */
 export interface DiffSide {
@@ -26,10 +27,12 @@ export interface DiffSides {
   readonly new: DiffSide;
   readonly pairs: readonly InputPair[];
   readonly problems: readonly string[];
+  /** Files named that are ignored. */
+  readonly leftOut: Inputs["leftOut"];
 }
 
 /** Two files, or two folders file by file. */
-export async function twoSides(args: readonly string[], io: Io, stdinName?: string): Promise<DiffSides> {
+export async function twoSides(args: readonly string[], io: Io, options: FileOptions): Promise<DiffSides> {
   const [old, now, ...more] = args;
   if (old === undefined || now === undefined || more.length > 0) {
     throw new UsageError("expected OLD and NEW: two files or two folders; or --git REV and FILEs");
@@ -39,23 +42,30 @@ export async function twoSides(args: readonly string[], io: Io, stdinName?: stri
   if (folders.length === 1) {
     throw new UsageError(`${folders[0]} is a folder: expected two files or two folders`);
   }
-  const read = async (arg: string) => await readInputs([arg], io, stdinName);
+  const read = (arg: string) => readFiles([arg], io, options);
   const [before, after] = [await read(old), await read(now)];
   const side = (label: string) => ({ label, files: diskFiles(io) });
   const sides = { old: side(old), new: side(now) };
   const problems = [...before.problems, ...after.problems];
-  if (folders.length === 2) return { ...sides, ...(await inFolders(old, now, before, after, io)) };
+  const leftOut = [...before.leftOut, ...after.leftOut];
+  if (folders.length === 2)
+    return { ...sides, leftOut, ...(await inFolders(old, now, before, after, io, options)) };
   for (const [arg, { files }] of [[old, before] as const, [now, after] as const]) {
     if (files.length > 1) throw new UsageError(`${arg} is ${files.length} files: expected one, or a folder`);
   }
   const pair = { old: before.files[0] ?? null, new: after.files[0] ?? null };
-  return { ...sides, pairs: pair.old && pair.new ? [pair] : [], problems };
+  return { ...sides, pairs: pair.old && pair.new ? [pair] : [], problems, leftOut };
 }
 
-type Inputs = Awaited<ReturnType<typeof readInputs>>;
-
 /** Files of two folders are the same by their path below the folder. */
-async function inFolders(old: string, now: string, before: Inputs, after: Inputs, io: Io) {
+async function inFolders(
+  old: string,
+  now: string,
+  before: Inputs,
+  after: Inputs,
+  io: Io,
+  options: FileOptions,
+) {
   const problems = new Set([...before.problems, ...after.problems]);
   const below = (folder: string, { files }: Inputs) => {
     const root = path.resolve(io.cwd, folder);
@@ -68,7 +78,7 @@ async function inFolders(old: string, now: string, before: Inputs, after: Inputs
     const file = path.join(folder, key);
     if (known || !existsSync(path.resolve(io.cwd, file))) return { input: known ?? null, read: true };
     // It is there, and was passed over: ignored here and not there, or unreadable.
-    const again = await readInputs([file], io, undefined);
+    const again = await readFiles([file], io, { ...options, forceExclude: false });
     for (const problem of again.problems) problems.add(problem);
     return { input: again.files[0] ?? null, read: again.problems.length === 0 };
   };
@@ -81,7 +91,12 @@ async function inFolders(old: string, now: string, before: Inputs, after: Inputs
 }
 
 /** `REV`, against the working tree, or `A..B`; a side that `..` leaves empty is HEAD. */
-export async function gitSides(range: string, args: readonly string[], io: Io): Promise<DiffSides> {
+export async function gitSides(
+  range: string,
+  args: readonly string[],
+  io: Io,
+  options: FileOptions,
+): Promise<DiffSides> {
   if (args.length === 0) throw new UsageError("--git REV needs a FILE");
   if (args.includes("-")) throw new UsageError("--git compares files of a repository, not standard input");
   const [, from = range, dots, to = ""] = /^(.*?)(\.\.+)(.*)$/s.exec(range) ?? [];
@@ -99,7 +114,7 @@ export async function gitSides(range: string, args: readonly string[], io: Io): 
   const pairs: InputPair[] = [];
   const problems: string[] = [];
   for (const arg of args) {
-    for (const { file, met, shipName } of await targets(arg, revisions, now === null, io)) {
+    for (const { file, met, shipName } of await targets(arg, revisions, now === null, io, options)) {
       const about = { met, shipName, mayLack: true };
       const before = fromRevision(old, file, about);
       const after = now ? fromRevision(now, file, about) : await fromDisk(file, about, io);
@@ -114,7 +129,7 @@ export async function gitSides(range: string, args: readonly string[], io: Io): 
     }
   }
   const working = { label: "the working tree", files: diskFiles(io) };
-  return { old, new: now ?? working, pairs, problems };
+  return { old, new: now ?? working, pairs, problems, leftOut: [] };
 }
 
 interface Target {
@@ -129,10 +144,11 @@ async function targets(
   revisions: readonly Revision[],
   withDisk: boolean,
   io: Io,
+  options: FileOptions,
 ): Promise<Target[]> {
   const onDisk = withDisk && isFolder(arg, io);
   if (onDisk || revisions.some((each) => each.isFolder(arg))) {
-    const disk = onDisk ? (await readInputs([arg], io, undefined)).files.map((input) => input.path) : [];
+    const disk = onDisk ? (await readFiles([arg], io, options)).files.map((input) => input.path) : [];
     const files = new Set([...revisions.flatMap((each) => each.designs(arg)), ...disk]);
     return [...files].sort().map((file) => ({ file, met: true, shipName: null }));
   }
@@ -165,7 +181,7 @@ function fromRevision(revision: Revision, file: string, about: About): Input | n
 async function fromDisk(file: string, about: About, io: Io): Promise<Input | null | string> {
   const absolute = path.resolve(io.cwd, file);
   if (!existsSync(absolute) || isFolder(file, io)) return null;
-  const { files, problems } = await readInputs([absolute], io, undefined);
+  const { files, problems } = await readFiles([absolute], io, {});
   return files[0] ? { ...files[0], path: displayPath(file, io.cwd), ...about } : (problems[0] ?? null);
 }
 

@@ -21,12 +21,13 @@ export function printDiff(changes: readonly Change[], io: Io, color: ColorChoice
 }
 
 /** Prints the text of what is no file, fixed as far as may be; answers whether there was any. */
-export function printTexts({ inputOf }: Session, { changes }: FixedFiles, io: Io): boolean {
-  const texts = [...inputOf.values()].filter(({ file }) => file === null);
-  for (const input of texts) {
-    const bytes = changes.find((each) => each.input.path === input.path)?.after ?? input.bytes;
-    io.out(io.terminal.isTerminal ? shownLines(textOf(bytes)) : bytes);
-  }
+export function printTexts({ inputOf, passedThrough }: Session, { changes }: FixedFiles, io: Io): boolean {
+  const inputs = [...inputOf.values()].filter(({ file }) => file === null);
+  const fixed = inputs.map(
+    ({ path, bytes }) => changes.find((each) => each.input.path === path)?.after ?? bytes,
+  );
+  const texts = passedThrough ? [passedThrough, ...fixed] : fixed;
+  for (const bytes of texts) io.out(io.terminal.isTerminal ? shownLines(textOf(bytes)) : bytes);
   return texts.length > 0;
 }
 

@@ -1,8 +1,11 @@
 import { realpathSync, statSync } from "node:fs";
 import path from "node:path";
+import { CONFIG_NAME } from "../design/classify.js";
+import type { Ignores } from "./ignores.js";
 import type { Io } from "./io.js";
 import { UsageError } from "./io.js";
-import { displayPath, leadsOutside, readAll, STDIN_NAME, systemReason } from "./project.js";
+import { displayPath, kindOf, leadsOutside, readAll, STDIN_NAME, systemReason } from "./project.js";
+import { yamlFilesBelow } from "./walk.js";
 
 /** A file to work on. */
 export interface Input {
@@ -23,6 +26,22 @@ export interface Input {
 export interface Inputs {
   readonly files: readonly Input[];
   readonly problems: readonly string[];
+  /** Files that were named, and left out as they are ignored; not standard input, of which nobody wants to hear. */
+  readonly leftOut: readonly { readonly path: string; readonly by: string }[];
+  /** Standard input that is left out: what prints it with changes prints it without. */
+  readonly passedThrough: Uint8Array | null;
+  /** What else is worth knowing, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** How FILE arguments are read. */
+export interface InputChoice {
+  readonly io: Io;
+  readonly stdinName: string | undefined;
+  /** Whether files that are named may be left out too. */
+  readonly forceExclude: boolean;
+  /** What is left out; asked for when it is needed first. */
+  ignores(): Promise<Ignores>;
 }
 
 interface Candidate {
@@ -32,30 +51,137 @@ interface Candidate {
 }
 
 /** Finds and reads the files that the arguments name: files, folders, globs, `-`, each once. */
-export async function readInputs(
-  args: readonly string[],
-  io: Io,
-  stdinName: string | undefined,
-): Promise<Inputs> {
-  const files: Input[] = [];
-  const problems: string[] = [];
-  const seen = new Set<string>();
-  const found: Candidate[] = [];
-  for (const arg of args) for (const candidate of await candidates(arg, io, problems)) found.push(candidate);
-  const whole = new Set(
-    found.filter(({ shipName }) => shipName === null).map(({ file }) => realPath(file, io)),
-  );
-  for (const candidate of found) {
-    // One ship of a file that is asked for whole is in it already.
-    if (candidate.shipName !== null && whole.has(realPath(candidate.file, io))) continue;
+export async function readInputs(args: readonly string[], choice: InputChoice): Promise<Inputs> {
+  const reading = new Reading(choice);
+  for (const arg of args) await reading.find(arg);
+  return reading.inputs();
+}
+
+class Reading {
+  readonly #files: Input[] = [];
+  readonly #problems: string[] = [];
+  readonly #leftOut = new Map<string, string>();
+  readonly #notes: string[] = [];
+  readonly #seen = new Set<string>();
+  readonly #found: Candidate[] = [];
+  #passedThrough: Uint8Array | null = null;
+
+  readonly io: Io;
+
+  constructor(readonly choice: InputChoice) {
+    this.io = choice.io;
+  }
+
+  inputs(): Inputs {
+    const whole = new Set(
+      this.#found.filter(({ shipName }) => shipName === null).map(({ file }) => realPath(file, this.io)),
+    );
+    for (const candidate of this.#found) {
+      // One ship of a file that is asked for whole is in it already.
+      if (candidate.shipName !== null && whole.has(realPath(candidate.file, this.io))) continue;
+      try {
+        const input = this.#read(candidate);
+        if (input) this.#files.push(input);
+      } catch (error) {
+        this.#problems.push(`${candidate.file}: ${systemReason(error)}`);
+      }
+    }
+    const leftOut = [...this.#leftOut].map(([path, by]) => ({ path, by }));
+    return {
+      files: this.#files,
+      problems: this.#problems,
+      leftOut,
+      passedThrough: this.#passedThrough,
+      notes: this.#notes,
+    };
+  }
+
+  async find(arg: string): Promise<void> {
     try {
-      const input = read(candidate, io, stdinName, seen);
-      if (input) files.push(input);
+      await this.#find(arg);
     } catch (error) {
-      problems.push(`${candidate.file}: ${systemReason(error)}`);
+      if (!(error instanceof UsageError)) throw error;
+      this.#problems.push(`${arg}: ${error.message}`);
     }
   }
-  return { files, problems };
+
+  async #find(arg: string): Promise<void> {
+    const { cwd } = this.io;
+    if (arg === "") this.#problems.push("a FILE is the empty text: the name of a file was expected");
+    else if (arg === "-") await this.#named("-", null);
+    else {
+      const kind = kindOf(arg, cwd);
+      const hash = arg.lastIndexOf("#");
+      const base = hash > 0 ? arg.slice(0, hash) : "";
+      if (kind === "file") await this.#named(arg, null);
+      else if (kind === "folder") await this.#folder(arg);
+      else if (base !== "" && (base === "-" || kindOf(base, cwd) === "file")) {
+        await this.#named(base, arg.slice(hash + 1));
+      } else await this.#glob(arg);
+    }
+  }
+
+  async #named(file: string, shipName: string | null): Promise<void> {
+    const { io, choice } = this;
+    const called = file === "-" ? choice.stdinName : file;
+    const by =
+      choice.forceExclude && called !== undefined
+        ? (await choice.ignores()).reason(path.resolve(io.cwd, called))
+        : null;
+    if (by === null) this.#found.push({ file, met: false, shipName });
+    else if (file === "-") this.#passedThrough = io.stdin();
+    else this.#leftOut.set(displayPath(file, io.cwd), by);
+  }
+
+  async #folder(arg: string): Promise<void> {
+    const ignores = await this.choice.ignores();
+    const { files, ignored, problems } = yamlFilesBelow(path.resolve(this.io.cwd, arg), ignores);
+    for (const each of problems) this.#problems.push(`${path.join(arg, each.file)}: ${each.problem}`);
+    this.#met(
+      files.map((file) => path.join(arg, file)),
+      ignored,
+      `${arg}: no .yaml or .yml file in this folder`,
+    );
+  }
+
+  async #glob(arg: string): Promise<void> {
+    const { cwd } = this.io;
+    const found = await glob(arg.replaceAll("\\", "/"), cwd);
+    const ignores = found.length > 0 ? await this.choice.ignores() : null;
+    const reasons = found.map((file) => ignores?.reason(path.resolve(cwd, file)) ?? null);
+    const files = found.filter((_, i) => reasons[i] === null);
+    const ignored = reasons.find((by) => by !== null) ?? null;
+    this.#met(files, ignored, `${arg}: no such file, and no file matches it as a pattern`);
+  }
+
+  /** Files that an argument stands for; none is a problem, unless that is what --force-exclude is there for. */
+  #met(files: readonly string[], ignored: string | null, nothing: string): void {
+    for (const file of files) this.#found.push({ file, met: true, shipName: null });
+    if (files.some((file) => path.basename(file) !== CONFIG_NAME)) return;
+    const words = ignored === null ? nothing : `${nothing} but what is ignored: ${ignored}`;
+    (ignored !== null && this.choice.forceExclude ? this.#notes : this.#problems).push(words);
+  }
+
+  #read({ file, met, shipName }: Candidate): Input | null {
+    const { io, choice } = this;
+    const about = { met, shipName };
+    if (file === "-") {
+      const name = choice.stdinName ? displayPath(choice.stdinName, io.cwd) : STDIN_NAME;
+      if (this.#seen.has("-") || !this.#seen.add("-")) return null;
+      return { path: name, bytes: io.stdin(), file: null, ...about };
+    }
+    const absolute = path.resolve(io.cwd, file);
+    io.met?.(absolute);
+    if (!met && !statSync(absolute).isFile()) {
+      return { path: displayPath(file, io.cwd), bytes: readAll(absolute), file: null, ...about };
+    }
+    const real = realpathSync(absolute);
+    const key = JSON.stringify([real, shipName]);
+    if (this.#seen.has(key)) return null;
+    this.#seen.add(key);
+    if (leadsOutside(file, io.cwd)) throw new UsageError("a link that leads out of the project; not read");
+    return { path: displayPath(file, io.cwd), bytes: readAll(real), file: real, ...about };
+  }
 }
 
 /** Where a file really stands; a path that leads nowhere stands for itself. */
@@ -67,62 +193,10 @@ function realPath(file: string, io: Io): string {
   }
 }
 
-function read(
-  { file, met, shipName }: Candidate,
-  io: Io,
-  stdinName: string | undefined,
-  seen: Set<string>,
-): Input | null {
-  if (file === "-") {
-    const name = stdinName ? displayPath(stdinName, io.cwd) : STDIN_NAME;
-    return seen.has("-") || !seen.add("-")
-      ? null
-      : { path: name, bytes: io.stdin(), file: null, met, shipName };
-  }
-  const absolute = path.resolve(io.cwd, file);
-  io.met?.(absolute);
-  if (!met && !statSync(absolute).isFile()) {
-    return { path: displayPath(file, io.cwd), bytes: readAll(absolute), file: null, met, shipName };
-  }
-  const real = realpathSync(absolute);
-  const key = JSON.stringify([real, shipName]);
-  if (seen.has(key)) return null;
-  seen.add(key);
-  if (leadsOutside(file, io.cwd)) throw new UsageError("a link that leads out of the project; not read");
-  return { path: displayPath(file, io.cwd), bytes: readAll(real), file: real, met, shipName };
-}
-
-async function candidates(arg: string, io: Io, problems: string[]): Promise<Candidate[]> {
-  if (arg === "") {
-    problems.push("a FILE is the empty text: the name of a file was expected");
-    return [];
-  }
-  if (arg === "-") return [{ file: "-", met: false, shipName: null }];
-  const kind = kindOf(arg, io.cwd);
-  if (kind === "file") return [{ file: arg, met: false, shipName: null }];
-  if (kind === "folder") return folder(arg, io, problems);
-  const hash = arg.lastIndexOf("#");
-  const base = hash > 0 ? arg.slice(0, hash) : "";
-  if (base !== "" && (base === "-" || kindOf(base, io.cwd) === "file")) {
-    return [{ file: base, met: false, shipName: arg.slice(hash + 1) }];
-  }
-  const found = await glob(arg.replaceAll("\\", "/"), io.cwd);
-  if (found.length === 0) problems.push(`${arg}: no such file, and no file matches it as a pattern`);
-  return found.map((file) => ({ file, met: true, shipName: null }));
-}
-
-async function folder(arg: string, io: Io, problems: string[]): Promise<Candidate[]> {
-  const cwd = path.resolve(io.cwd, arg);
-  const found = await glob("**/*.{yaml,yml}", cwd);
-  if (found.length === 0) problems.push(`${arg}: no .yaml or .yml file in this folder`);
-  return found.map((file) => ({ file: path.join(arg, file), met: true, shipName: null }));
-}
-
 async function glob(pattern: string, cwd: string): Promise<string[]> {
   const { globby } = await import("globby");
   const found = await globby(pattern, {
     cwd,
-    gitignore: true,
     ignore: ["**/node_modules/**"],
     expandDirectories: false,
     followSymbolicLinks: false,
@@ -131,13 +205,4 @@ async function glob(pattern: string, cwd: string): Promise<string[]> {
     suppressErrors: true,
   });
   return found.filter((file) => !file.endsWith("/") && kindOf(file, cwd) !== "folder").sort();
-}
-
-function kindOf(file: string, cwd: string): "file" | "folder" | null {
-  if (file.includes("\0")) return null;
-  try {
-    return statSync(path.resolve(cwd, file)).isDirectory() ? "folder" : "file";
-  } catch {
-    return null;
-  }
 }

@@ -7,13 +7,22 @@ export function sayProblems(problems: readonly string[], io: Io): void {
   for (const problem of problems) io.err(`shipcost: ${visible(problem)}\n`);
 }
 
-/** 2 if anything could not be done, else 1 on an error or too many warnings, else 0. */
-export function exitCode(
-  { problems, diagnostics }: Pick<Session, "problems" | "diagnostics">,
-  { maxWarnings }: { maxWarnings?: number },
-): number {
+/** Says on standard error what was left out: in reports for people, and not where they asked for quiet. */
+export function sayLeftOut(
+  { leftOut, notes, files }: Pick<Session, "leftOut" | "notes"> & { readonly files: readonly unknown[] },
+  io: Io,
+  { quiet = false, format }: { quiet?: boolean; format: string },
+): void {
+  if (quiet || !FOR_PEOPLE.includes(format)) return;
+  const sentences = [...leftOut.map(({ path, by }) => `${path}: left out, as ignored by ${by}`), ...notes];
+  for (const sentence of sentences) io.err(`shipcost: ${visible(sentence)}\n`);
+  if (files.length === 0 && leftOut.length > 0) io.err("shipcost: nothing is left to do\n");
+}
+
+const FOR_PEOPLE = ["pretty", "table", "text"];
+
+/** 2 if anything could not be done, else 1 on an error, else 0. */
+export function exitCode({ problems, diagnostics }: Pick<Session, "problems" | "diagnostics">): number {
   if (problems.length > 0) return EXIT.failure;
-  if (diagnostics.some((each) => each.severity === "error")) return EXIT.findings;
-  const warnings = diagnostics.filter((each) => each.severity === "warning").length;
-  return maxWarnings !== undefined && warnings > maxWarnings ? EXIT.findings : EXIT.ok;
+  return diagnostics.some((each) => each.severity === "error") ? EXIT.findings : EXIT.ok;
 }

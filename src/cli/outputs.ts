@@ -64,6 +64,11 @@ export function planOutputs<F extends string>(
   return asked.map((each) => ({ ...each, file: each.file ?? outputFile }));
 }
 
+/** The format that standard output gets, if any. */
+export function printed<F extends string>(outputs: readonly Output<F>[]): F | undefined {
+  return outputs.find(({ file }) => file === null)?.format;
+}
+
 /** Renders each output and writes it. Answers what could not be written: the others are, all the same. */
 export async function writeOutputs<F extends string>(
   outputs: readonly Output<F>[],

@@ -25,6 +25,7 @@ export interface DiceOptions {
 /** The options of those that take a ship's numbers from its design. */
 export interface ShipOptions {
   readonly ship?: string;
+  readonly config?: string | false;
   readonly stdinFilename?: string;
 }
 
@@ -64,12 +65,9 @@ export interface PlayShip {
 
 /** The one ship that `--ship FILE[#NAME]` names. A design with errors throws its findings: exit 1. */
 export async function shipAsked(io: Io, options: ShipOptions & PlayOptions): Promise<PlayShip | null> {
-  const { ship: spec, ruleset, stdinFilename } = options;
+  const { ship: spec } = options;
   if (spec === undefined) return null;
-  const session = await openSession([spec], io, {
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(stdinFilename === undefined ? {} : { stdinFilename }),
-  });
+  const session = await openSession([spec], io, options);
   if (session.problems.length > 0) throw new UsageError(session.problems.join("\n"));
   const ships = session.files.flatMap(({ documents }) =>
     documents.flatMap(({ document, ships }) => ships.map((checked) => ({ document, checked }))),

@@ -106,11 +106,18 @@ export function formatOption(choices: readonly string[]): Option {
 /** An option whose choices may be followed by `=FILE`; its own parser takes both apart. */
 export class ChoiceToFile extends Option {}
 
+/** Which configuration holds. */
+export function configOptions(made: Command): Command {
+  return made
+    .option("--config <file>", "the configuration for everything, instead of each file's .shipcost.yaml")
+    .option("--no-config", "no configuration at all");
+}
+
 /** The options of every command that works on design files. */
 export function fileOptions(made: Command): Command {
-  return made
-    .option("--ruleset <id|file>", "the ruleset for everything, whatever fleets say")
+  return configOptions(made.option("--ruleset <id|file>", "the ruleset for everything, whatever fleets say"))
     .option("--stdin-filename <path>", "what standard input is called, and where its references start")
+    .option("--force-exclude", "leave ignored files out also where they are named")
     .addOption(colorOption())
     .option("-q, --quiet", "findings and prices only: no counts, no hints");
 }

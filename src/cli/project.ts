@@ -2,13 +2,13 @@ import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } fro
 import path from "node:path";
 import type { Files, ReadResult } from "../source/files.js";
 import { type Io, UsageError } from "./io.js";
+import { isInside, projectRoot } from "./roots.js";
 
 /** No design file comes near it; a device that never ends is stopped by it. */
 export const MAX_BYTES = 128 * 1024 * 1024;
 const CHUNK = 1 << 16;
 /** What standard input is called that nobody named. */
 export const STDIN_NAME = "<stdin>";
-export const ROOT_MARKS = [".git", ".shipcost.yaml"];
 
 /** Reads a file, pipe or device to its end, or to the limit. */
 export function readAll(file: string | number, limit = MAX_BYTES): Uint8Array {
@@ -62,22 +62,14 @@ export function systemReason(error: unknown): string {
   return reasons[code] ?? (code || "it could not be read");
 }
 
-/** The folder that references from a file may not leave: the nearest parent with a mark, else the working folder. */
-export function projectRoot(file: string, cwd: string): string {
-  const folder = path.dirname(path.resolve(cwd, file));
-  for (let at = folder; ; at = path.dirname(at)) {
-    if (ROOT_MARKS.some((mark) => existsSync(path.join(at, mark)))) return at;
-    if (at === path.dirname(at)) break;
+/** What a path leads to, links followed; null for nothing. */
+export function kindOf(file: string, cwd: string): "file" | "folder" | null {
+  if (file.includes("\0")) return null;
+  try {
+    return statSync(path.resolve(cwd, file)).isDirectory() ? "folder" : "file";
+  } catch {
+    return null;
   }
-  return isInside(path.resolve(cwd), folder) ? path.resolve(cwd) : folder;
-}
-
-export function isInside(root: string, file: string): boolean {
-  const relative = path.relative(root, file);
-  return (
-    relative === "" ||
-    (!relative.startsWith(`..${path.sep}`) && relative !== ".." && !path.isAbsolute(relative))
-  );
 }
 
 /** Whether a file that stands in a project is a link that leads out of it. */

@@ -3,7 +3,8 @@ import path from "node:path";
 import type { Files, ReadResult } from "../source/files.js";
 import { attempt, git, nearestFolder, topOf } from "./git.js";
 import type { Io } from "./io.js";
-import { displayPath, isInside, ROOT_MARKS } from "./project.js";
+import { displayPath } from "./project.js";
+import { isInside } from "./roots.js";
 
 const MOST_LINKS = 40;
 
@@ -71,10 +72,10 @@ export class Revision {
   /** Reads a file by its path from the working folder. */
   read(file: string): ReadResult {
     const place = this.#place(file);
-    return place === null ? { ok: false, problem: "outside" } : this.#read(place, "");
+    return place === null ? { ok: false, problem: "outside" } : this.#read(place);
   }
 
-  /** Reads what files of the revision name, inside the project of the file that names them. */
+  /** Reads what files of the revision name, inside the repository. */
   get files(): Files {
     return {
       read: (from, reference) => {
@@ -82,16 +83,15 @@ export class Revision {
         const written = reference.replaceAll("\\", "/");
         if (at === null || /^(\/|[A-Za-z]:)/.test(written)) return { ok: false, problem: "outside" };
         const target = path.posix.normalize(path.posix.join(path.posix.dirname(at), written));
-        return this.#read(target, this.#root(at));
+        return this.#read(target);
       },
     };
   }
 
-  #read(target: string, root: string): ReadResult {
-    const inside = (file: string) => isInside(`/${root}`, path.posix.join("/", file)) && !leaves(file);
-    if (!inside(target)) return { ok: false, problem: "outside" };
+  #read(target: string): ReadResult {
+    if (leaves(target)) return { ok: false, problem: "outside" };
     const real = this.#follow(target);
-    if (real === null || !inside(real)) return { ok: false, problem: "outside" };
+    if (real === null) return { ok: false, problem: "outside" };
     const entry = this.#entries.get(real);
     if (!entry) {
       return { ok: false, problem: this.#under(real).next().done === false ? "not-a-file" : "missing" };
@@ -128,14 +128,6 @@ export class Revision {
 
   #isLink(file: string): boolean {
     return this.#entries.get(file)?.mode === "120000";
-  }
-
-  /** The nearest folder above that the revision marks as a project, else the repository. */
-  #root(file: string): string {
-    for (let at = path.posix.dirname(file); at !== "."; at = path.posix.dirname(at)) {
-      if (ROOT_MARKS.some((mark) => this.#entries.has(`${at}/${mark}`))) return at;
-    }
-    return "";
   }
 
   *#under(folder: string): Generator<string> {

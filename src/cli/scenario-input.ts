@@ -3,8 +3,8 @@ import type { Scenario } from "../design/scenario-schema.js";
 import { diagnose } from "../lint/lint.js";
 import { lintConcise, lintReport } from "../report/lint-report.js";
 import type { Ruleset } from "../rulebook/schema.js";
-import { readInputs } from "./inputs.js";
 import { FindingsFailure, type Io, UsageError } from "./io.js";
+import { readFiles } from "./settings.js";
 
 /** The options of a calculator that reads a scenario. */
 export interface ScenarioOptions {
@@ -20,7 +20,7 @@ export async function scenarioNamed(
   ruleset: Ruleset,
   use: ScenarioUse,
 ): Promise<Scenario> {
-  const { files, problems } = await readInputs([spec], io, options.stdinFilename);
+  const { files, problems } = await readFiles([spec], io, { ...options, config: false });
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
   const [file, second] = files;
   if (!file || second || file.shipName !== null)

@@ -68,7 +68,8 @@ export async function watch(
       await round(watched, run);
       await settled();
     } else {
-      io.err(`shipcost: watching ${plural(seen.size, "file")}; Ctrl-C ends it\n`);
+      const there = [...seen.values()].filter((state) => state !== "").length;
+      io.err(`shipcost: watching ${plural(there, "file")}; Ctrl-C ends it\n`);
       await new Promise<void>((resolve) => {
         wake = resolve;
         if (changed || stopped) resolve();

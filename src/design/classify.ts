@@ -3,7 +3,8 @@ import type { YamlNode } from "../source/tree.js";
 export type DocumentKind = "ship" | "list" | "fleet" | "ruleset" | "scenario" | "config" | "other";
 
 const FLEET_KEYS = ["ships", "fleet", "ruleset", "budget", "movement", "minefields"];
-const CONFIG_NAME = ".shipcost.yaml";
+/** What the configuration of a folder and what is below it is called. */
+export const CONFIG_NAME = ".shipcost.yaml";
 
 /** What a document is, by its first keys alone. */
 export function classify(path: string, root: YamlNode): DocumentKind {

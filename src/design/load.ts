@@ -1,4 +1,5 @@
 import { type Finding, finding } from "../finding.js";
+import type { Ruleset } from "../rulebook/schema.js";
 import { decode } from "../source/decode.js";
 import { describe } from "../source/describe.js";
 import { type Files, NO_FILES, readOnce } from "../source/files.js";
@@ -29,7 +30,7 @@ const NO_HEADER: FleetHeader = { name: null, budget: null, movement: "standard",
 const COMMAND_OF: Partial<Record<DocumentKind, string>> = {
   ruleset: "shipcost ruleset check",
   scenario: "shipcost play msg",
-  config: "shipcost lint",
+  config: "shipcost lint --print-config",
 };
 
 type Choose = (root: YamlNode) => ChosenReader;
@@ -49,9 +50,12 @@ export class Loader {
     this.#access = { files, read: this.#designReader() };
   }
 
-  /** Reads a file of designs. What is wrong in it is findings; it never throws on any bytes. */
-  load(path: string, bytes: Uint8Array): LoadedFile {
-    return this.#read(path, bytes, (root) => this.#readers.choose(path, root), this.#access);
+  /**
+   * Reads a file of designs. What is wrong in it is findings; it never throws on any bytes. `fallback` is this
+   * file's ruleset where neither the option nor the fleet names one, instead of the loader's default.
+   */
+  load(path: string, bytes: Uint8Array, fallback?: Ruleset): LoadedFile {
+    return this.#read(path, bytes, (root) => this.#readers.choose(path, root, fallback), this.#access);
   }
 
   #read(path: string, bytes: Uint8Array, choose: Choose, access: DesignAccess): LoadedFile {

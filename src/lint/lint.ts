@@ -14,8 +14,10 @@ export const RULE_SETTINGS = ["off", "info", "warning", "error"] as const satisf
 export type RuleSetting = (typeof RULE_SETTINGS)[number];
 
 export interface LintOptions {
-  /** The budget of every fleet, before its own. */
+  /** The budget of every document, before its own. */
   readonly budget?: number;
+  /** The budget of a fleet that has none of its own; lists and lone ships are no fleets. */
+  readonly defaultBudget?: number;
   /** Severities by rule id; locked rules keep their own. */
   readonly severities?: Readonly<Record<string, RuleSetting>>;
   /** Whether comments may suppress findings; they may by default. */
@@ -102,7 +104,8 @@ function checkDocument(
   const complete = document.headerRead && ships.every((ship) => ship.price);
   const costs = [...ships.map((ship) => ship.price?.total ?? 0), minefields.points];
   const points = complete ? addPoints(costs, ruleset.rounding) : null;
-  const budget = options.budget ?? header.budget;
+  const fallback = document.kind === "fleet" ? options.defaultBudget : undefined;
+  const budget = options.budget ?? header.budget ?? fallback ?? null;
   const view = { document, ships, total: points, budget };
   const fleet = FLEET_RULES.flatMap((rule) => found(rule, options, rule.checkFleet?.(view), null));
   const own = suppressor.sift(document.findings);
@@ -167,7 +170,7 @@ export function diagnose<F extends Finding>(
     const severity = severityOf(rule, options);
     if (severity === "off") continue;
     const message = rule.message(each.args);
-    const key = JSON.stringify([each.path, each.span.start, each.span.end, each.ruleId, message]);
+    const key = diagnosticKey({ ...each, message });
     if (seen.has(key)) continue;
     seen.add(key);
     const source = sources.get(each.path);
@@ -185,6 +188,26 @@ export function diagnose<F extends Finding>(
     });
   }
   return diagnostics.sort(compare);
+}
+
+/** Diagnostics of several runs as those of one: sorted, each said once, at the worst severity that it has in any. */
+export function mergeDiagnostics<D extends Diagnostic>(runs: Iterable<readonly D[]>): D[] {
+  const worst = new Map<string, D>();
+  for (const run of runs) {
+    for (const each of run) {
+      const key = diagnosticKey(each);
+      const known = worst.get(key);
+      if (!known || RULE_SETTINGS.indexOf(each.severity) > RULE_SETTINGS.indexOf(known.severity)) {
+        worst.set(key, each);
+      }
+    }
+  }
+  return [...worst.values()].sort(compare);
+}
+
+/** What makes a diagnostic the same as another, whatever its severity. */
+export function diagnosticKey({ path, span, ruleId, message }: Finding & { message: string }): string {
+  return JSON.stringify([path, span.start, span.end, ruleId, message]);
 }
 
 function compare(a: Diagnostic, b: Diagnostic): number {

@@ -9,27 +9,27 @@ import { type Suppressed, type Suppression, Suppressor, suppressionKey } from ".
 const ID = "suppression/unused";
 const RULE_IDS = RULES.map((rule) => rule.id);
 
-/** All that was found in a run: what stands, and what comments suppress. */
+/** All that was found in a file: what stands, and what comments suppress. */
 export interface Conclusion {
   readonly findings: readonly Finding[];
   readonly suppressed: readonly Suppressed[];
 }
 
 /**
- * Brings the findings of a run together. Only now is it known which suppressions are of no use: those of a design
- * may be needed by a fleet that buys it.
+ * All that was found in each file of a run. Only when all are checked is it known which suppressions are of no use:
+ * those of a design may be needed by a fleet that buys it.
  */
-export function conclude(files: readonly CheckedFile[]): Conclusion {
+export function conclude(files: readonly CheckedFile[]): Conclusion[] {
   const suppressed = files.flatMap((file) => file.suppressed);
   const used = new Set(suppressed.map(({ suppressedBy }) => placeOf(suppressedBy)));
-  const unused = files.map((file) => {
+  return files.map((file) => {
     const suppressor = new Suppressor(file.file.sources);
-    return { findings: suppressor.sift(unusedIn(file, used)), suppressed: suppressor.suppressed };
+    const unused = suppressor.sift(unusedIn(file, used));
+    return {
+      findings: [...file.findings, ...unused],
+      suppressed: [...file.suppressed, ...suppressor.suppressed],
+    };
   });
-  return {
-    findings: [...files, ...unused].flatMap((each) => each.findings),
-    suppressed: [...files, ...unused].flatMap((each) => each.suppressed),
-  };
 }
 
 function placeOf({ path, span }: Pick<Suppression, "path" | "span">): string {

@@ -2,7 +2,7 @@ import type { Severity } from "../finding.js";
 import type { Diagnostic } from "../lint/rule.js";
 import type { LintContext } from "./lint-formats.js";
 import { summary } from "./lint-pretty.js";
-import { type LintReport, lintConcise, tooManyWarnings } from "./lint-report.js";
+import { type LintReport, lintConcise } from "./lint-report.js";
 import { visible } from "./visible.js";
 
 const LEVELS = { error: "error", warning: "warning", info: "notice" } as const satisfies Record<
@@ -15,7 +15,9 @@ const SHOWN = 10;
 /** Commands that annotate the files of a pull request; before them the log has every finding, and how many there are. */
 export function lintGithub(report: LintReport, { layout, pathOf }: LintContext): string {
   const { diagnostics, problems } = report;
-  const counts = [dropped(report), tooManyWarnings(report), summary(report)].filter((line) => line !== null);
+  const counts = [dropped(report), ...report.tooManyWarnings.map(visible), summary(report)].filter(
+    (line) => line !== null,
+  );
   const commands = [
     ...problems.map((problem) => `::error::${data(visible(problem))}`),
     ...diagnostics.map((each) => annotation(each, pathOf)),

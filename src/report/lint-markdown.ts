@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../lint/rule.js";
 import type { LintContext } from "./lint-formats.js";
 import { summary } from "./lint-pretty.js";
-import { type LintReport, tooManyWarnings } from "./lint-report.js";
+import type { LintReport } from "./lint-report.js";
 import { VERDICT_COLUMNS, verdictFigures } from "./lint-verdict-table.js";
 import type { Verdict } from "./lint-verdicts.js";
 import { markdownText, table } from "./markdown.js";
@@ -13,7 +13,7 @@ const MOST_BYTES = 350_000;
 /** Which fleets pass, and the findings, as Markdown: for a step's summary or a comment. */
 export function lintMarkdown(report: LintReport, _: LintContext): string {
   const { diagnostics, fleets, problems } = report;
-  const passed = report.summary.errors === 0 && problems.length === 0 && !tooManyWarnings(report);
+  const passed = report.summary.errors === 0 && problems.length === 0 && report.tooManyWarnings.length === 0;
   const parts = [
     `## ${passed ? "Pass" : "Fail"}: ${summary(report)}`,
     ...section(

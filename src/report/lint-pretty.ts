@@ -8,7 +8,9 @@ import { visible } from "./visible.js";
 /** Findings as the best compilers word them: place, source line with a caret, what to do, and the rule's source. */
 export function lintPretty(report: LintReport, layout: Layout): string {
   const blocks = report.diagnostics.map((each) => block(each, report.sources.get(each.path), layout));
-  const closing = layout.quiet ? [] : [summary(report, layout.palette)];
+  // Where nothing was checked, "no findings" would sound as if something had been.
+  const nothing = report.summary.files === 0 && blocks.length === 0;
+  const closing = layout.quiet || nothing ? [] : [summary(report, layout.palette)];
   return [...blocks, ...closing].map((text) => `${text}\n`).join("\n");
 }
 

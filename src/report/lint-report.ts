@@ -5,7 +5,6 @@ import type { Suppressed } from "../lint/suppress.js";
 import { findingJson, type Sources, suppressedJson } from "./finding-json.js";
 import { jsonDocument } from "./json.js";
 import { type Verdict, verdicts } from "./lint-verdicts.js";
-import { plural } from "./text.js";
 import { visible } from "./visible.js";
 
 /** What a run found and does not report. */
@@ -18,7 +17,7 @@ export interface Silenced {
   readonly stale: readonly BaselineEntry[];
 }
 
-const NOTHING = { suppressed: [], baselined: [], stale: [], problems: [], maxWarnings: null };
+const NOTHING = { suppressed: [], baselined: [], stale: [], problems: [], tooManyWarnings: [] };
 
 /** What a run of `lint` found: the renderers' only input. */
 export interface LintReport extends Silenced {
@@ -38,15 +37,15 @@ export interface LintReport extends Silenced {
   readonly fleets: readonly Verdict[];
   /** What could not be done, in sentences. */
   readonly problems: readonly string[];
-  /** How many warnings may be, or null for any number. */
-  readonly maxWarnings: number | null;
+  /** Where there are more warnings than there may be, in sentences. */
+  readonly tooManyWarnings: readonly string[];
 }
 
 export function lintReport(
   files: readonly CheckedFile[],
   diagnostics: readonly Diagnostic[],
   sources: Sources,
-  more: Partial<Silenced & Pick<LintReport, "problems" | "maxWarnings">> = {},
+  more: Partial<Silenced & Pick<LintReport, "problems" | "tooManyWarnings">> = {},
 ): LintReport {
   const all = { ...NOTHING, ...more };
   const count = (severity: string) => diagnostics.filter((each) => each.severity === severity).length;
@@ -67,12 +66,6 @@ export function lintReport(
     (a, b) => byText(a.path, b.path) || a.line - b.line,
   );
   return { diagnostics, sources, summary, paths, fleets, ...all };
-}
-
-/** Whether there are more warnings than there may be, said as such; null where not. */
-export function tooManyWarnings({ summary: { warnings }, maxWarnings }: LintReport): string | null {
-  if (maxWarnings === null || warnings <= maxWarnings) return null;
-  return `${plural(warnings, "warning")}, more than --max-warnings ${maxWarnings}`;
 }
 
 function byText(a: string, b: string): number {

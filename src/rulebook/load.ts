@@ -1,8 +1,7 @@
 import { type Finding, finding } from "../finding.js";
-import { decode } from "../source/decode.js";
 import { crop } from "../source/describe.js";
 import type { Files } from "../source/files.js";
-import { parseDocuments } from "../source/parse.js";
+import { readSingle } from "../source/single.js";
 import { suggest } from "../source/suggest.js";
 import type { Source } from "../source/text.js";
 import { locate, nodeAt, type YamlNode } from "../source/tree.js";
@@ -28,36 +27,23 @@ export function loadRuleset(path: string, bytes: Uint8Array, files: Files): Load
 }
 
 function load(path: string, bytes: Uint8Array, files: Files, chain: readonly string[]): LoadedRuleset {
-  const { source, findings } = decode(path, bytes);
+  const { source, root, findings } = readSingle(path, bytes, "ruleset");
   const none = (found: readonly Finding[], more: readonly Source[] = []) => ({
     ruleset: null,
     findings: found,
     sources: [source, ...more],
   });
-  if (findings.length > 0) return none(findings);
-  const documents = parseDocuments(source);
-  const [document] = documents;
-  if (!document?.root) return none(documents.flatMap((each) => each.findings));
-  if (documents.length > 1) {
-    const span = { start: documents[1]!.span.start, end: documents[1]!.span.start };
-    return none([
-      finding("schema/type", path, span, {
-        key: "",
-        expected: "one ruleset in the file",
-        found: "a second document",
-      }),
-    ]);
-  }
+  if (!root) return none(findings);
   const { value, findings: issues } = validate(rulesetSchemas().file, {
     path,
-    node: document.root,
+    node: root,
     noun: "a ruleset",
   });
   if (!value) return none(issues);
-  const base = resolveBase(value.extends ?? "house", path, document.root, files, [...chain, path]);
+  const base = resolveBase(value.extends ?? "house", path, root, files, [...chain, path]);
   if (!base.ruleset) return none([...issues, ...base.findings], base.sources);
-  const ruleset = extendRuleset(base.ruleset, { ...value, version: versionWritten(document.root) });
-  const checked = checkRuleset(ruleset, path, document.root);
+  const ruleset = extendRuleset(base.ruleset, { ...value, version: versionWritten(root) });
+  const checked = checkRuleset(ruleset, path, root);
   const all = [...base.findings, ...issues, ...checked];
   return { ruleset: checked.length > 0 ? null : ruleset, findings: all, sources: [source, ...base.sources] };
 }

@@ -86,6 +86,7 @@ function expected(schema: z.ZodType, issue: Issue): string {
   }
   if (issue.code === "too_big" && issue.origin === "string")
     return `text of at most ${issue.maximum} characters`;
+  if (issue.code === "too_big" && issue.origin === "array") return `at most ${issue.maximum} of them`;
   if (issue.code === "invalid_format" && "pattern" in issue) return `text of the form ${issue.pattern}`;
   return expectation(target);
 }

@@ -365,9 +365,9 @@ describe("--git", () => {
     });
   });
 
-  test("lets a design leave neither the repository nor a project within it", async () => {
+  test("lets a design leave the folder of a configuration within the repository", async () => {
     const { documents, findings } = await asked("--git", "v1", "inner/out.yaml");
-    expect(documents[0].totals).toMatchObject({ old: null, new: null });
+    expect(documents[0].totals).toMatchObject({ old: 4, new: 8 });
     expect(findings).toEqual({ new: [], gone: [] });
   });
 

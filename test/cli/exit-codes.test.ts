@@ -248,7 +248,7 @@ describe("explain, ruleset, schema and init", () => {
   });
 
   test("schema prints JSON Schemas", async () => {
-    const kinds = ["ship", "fleet", "ruleset"];
+    const kinds = ["ship", "fleet", "ruleset", "config"];
     for (const { code, stdout } of await runAll(
       here,
       kinds.map((kind) => ["schema", kind]),

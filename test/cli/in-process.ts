@@ -3,7 +3,7 @@ import { main } from "../../src/cli/main.js";
 import type { Outcome } from "./run.js";
 
 /** Runs the command line in this process, with a world of its own: quick, where no real stream is the question. */
-export async function inProcess(cwd: string, args: readonly string[]): Promise<Outcome> {
+export async function inProcess(cwd: string, args: readonly string[], input = ""): Promise<Outcome> {
   let stdout = "";
   let stderr = "";
   const io: Io = {
@@ -11,12 +11,12 @@ export async function inProcess(cwd: string, args: readonly string[]): Promise<O
     env: {},
     terminal: { isTerminal: false, columns: undefined },
     out: (text) => {
-      stdout += text;
+      stdout += typeof text === "string" ? text : Buffer.from(text).toString();
     },
     err: (text) => {
       stderr += text;
     },
-    stdin: () => new Uint8Array(),
+    stdin: () => new TextEncoder().encode(input),
     onInterrupt: () => {},
   };
   const code = await main(args, io, "0.0.0");

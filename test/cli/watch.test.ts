@@ -98,6 +98,33 @@ describe("lint --watch", () => {
     expect(await watch.ended).toBe(0);
   });
 
+  test("follows configurations and ignore files, also those that come only later", async () => {
+    const here = project({ "sub/odd.yaml": DESIGN.replace("primaries: 4", "primaries: 4\nengines: 3") });
+    const watch = watching(here.root, ["lint", "sub", "--format", "concise"]);
+    expect(await watch.round(0)).toContain("warning engines/odd-point");
+    const change = async (file: string, text: string) => {
+      const before = watch.rounds();
+      writeFileSync(join(here.root, file), text);
+      return watch.round(before);
+    };
+    expect(await change(".shipcost.yaml", "rules: {engines/odd-point: error}\n")).toContain(
+      "error engines/odd-point",
+    );
+    expect(await change("sub/.shipcost.yaml", "rules: {engines/odd-point: off}\n")).toBe("");
+    expect(await change("sub/.shipcost.yaml", "rules: {engine/odd-point: off}\n")).toContain(
+      "schema/unknown-key",
+    );
+    expect(await change("sub/.shipcost.yaml", "rules: {engines/odd-point: info}\n")).toContain(
+      "info engines/odd-point",
+    );
+    expect(await change(".gitignore", "odd.yaml\n")).toContain(
+      "but what is ignored: odd.yaml (.gitignore:1)",
+    );
+    expect(await change(".gitignore", "# none\n")).toContain("info engines/odd-point");
+    watch.child.kill("SIGINT");
+    expect(await watch.ended).toBe(0);
+  });
+
   test("cannot watch standard input", async () => {
     const here = project();
     const { code, stderr } = await here.run(["lint", "-", "--watch"]);

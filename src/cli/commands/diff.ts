@@ -8,16 +8,15 @@ import type { ColorChoice } from "../colors.js";
 import { type DiffSides, gitSides, type InputPair, twoSides } from "../diff-sides.js";
 import type { Input } from "../inputs.js";
 import { EXIT, type Io, UsageError } from "../io.js";
-import { sayProblems } from "../outcome.js";
+import { sayLeftOut, sayProblems } from "../outcome.js";
 import { openSession, type Session } from "../session.js";
+import type { FileOptions } from "../settings.js";
 import { layoutFor } from "../terminal.js";
 
-export interface DiffOptions {
+export interface DiffOptions extends FileOptions {
   readonly format: "table" | "markdown" | "json";
   readonly git?: string;
   readonly brief?: boolean;
-  readonly ruleset?: string;
-  readonly stdinFilename?: string;
   readonly color: ColorChoice;
   readonly quiet?: boolean;
 }
@@ -26,13 +25,13 @@ type Side = "old" | "new";
 
 /** `shipcost diff` */
 export async function diff(io: Io, args: string[], options: DiffOptions): Promise<number> {
-  const { git, stdinFilename, ruleset } = options;
-  const sides = await (git === undefined ? twoSides(args, io, stdinFilename) : gitSides(git, args, io));
+  const { git } = options;
+  const sides = await (git === undefined ? twoSides(args, io, options) : gitSides(git, args, io, options));
   const open = (side: Side) =>
     openSession([], io, {
+      ...options,
       inputs: { files: sides.pairs.flatMap((pair) => pair[side] ?? []), problems: [] },
       files: sides[side].files,
-      ...(ruleset === undefined ? {} : { ruleset }),
     });
   const sessions = { old: await open("old"), new: await open("new") };
   const { files, missing } = filePairs(sides, sessions);
@@ -51,6 +50,7 @@ export async function diff(io: Io, args: string[], options: DiffOptions): Promis
     sources: { old: sessions.old.sources, new: sessions.new.sources },
   };
   if (files.length > 0 || options.format === "json") io.out(render(report, io, options));
+  sayLeftOut({ leftOut: sides.leftOut, notes: [], files }, io, options);
   sayProblems([...problems], io);
   if (problems.size > 0) return EXIT.failure;
   return same ? EXIT.ok : EXIT.findings;

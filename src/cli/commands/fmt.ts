@@ -1,6 +1,6 @@
 import { diagnose } from "../../lint/lint.js";
 import type { Diagnostic } from "../../lint/rule.js";
-import { ruleById } from "../../lint/rules.js";
+import { RULES, ruleById } from "../../lint/rules.js";
 import { lintConcise, lintReport } from "../../report/lint-report.js";
 import { plural } from "../../report/text.js";
 import { visible } from "../../report/visible.js";
@@ -8,25 +8,27 @@ import type { ColorChoice } from "../colors.js";
 import { printDiff, printTexts } from "../fixed-output.js";
 import { fixFiles, writeFixes } from "../fixing.js";
 import { EXIT, type Io } from "../io.js";
-import { sayProblems } from "../outcome.js";
+import { sayLeftOut, sayProblems } from "../outcome.js";
 import { openSession, type Session } from "../session.js";
+import type { FileOptions } from "../settings.js";
 
-export interface FmtOptions {
+export interface FmtOptions extends FileOptions {
   readonly check?: boolean;
   readonly diff?: boolean;
-  readonly ruleset?: string;
-  readonly stdinFilename?: string;
   readonly color: ColorChoice;
   readonly quiet?: boolean;
 }
 
+/** What is canonical does not depend on what a configuration wants to hear of. */
+const NOTATION = Object.fromEntries(
+  RULES.filter(({ fix }) => fix?.fmt).map(({ id, severity }) => [id, severity] as const),
+);
+
 /** `shipcost fmt` */
 export async function fmt(io: Io, args: string[], options: FmtOptions): Promise<number> {
-  const { ruleset, stdinFilename, check = false, diff = false } = options;
-  const opened = await openSession(args.length > 0 ? args : ["."], io, {
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(stdinFilename === undefined ? {} : { stdinFilename }),
-  });
+  const { check = false, diff = false } = options;
+  const lint = { severities: NOTATION };
+  const opened = await openSession(args.length > 0 ? args : ["."], io, { ...options, lint });
   const writes = !check && !diff;
   const inMemory = fixFiles(opened, ({ ruleId }) => ruleById(ruleId).fix?.fmt === true);
   const fixed = writes ? writeFixes(inMemory, opened) : inMemory;
@@ -36,6 +38,7 @@ export async function fmt(io: Io, args: string[], options: FmtOptions): Promise<
   const printed = writes && printTexts(opened, fixed, io);
   const unread = unreadable(opened);
   io.err(lintConcise(lintReport([], unread, opened.sources)));
+  sayLeftOut(opened, io, { quiet: options.quiet ?? false, format: "text" });
   sayProblems([...refused, ...session.problems], io);
   if (!options.quiet) {
     sayProblems(shipsWithErrors(session), io);

@@ -2,35 +2,37 @@ import { RULE_SETTINGS, type RuleSetting } from "../../lint/lint.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import { RULES } from "../../lint/rules.js";
 import { columns } from "../../report/columns.js";
+import { jsonDocument } from "../../report/json.js";
 import type { LintFormat } from "../../report/lint-format-names.js";
 import { renderLint } from "../../report/lint-formats.js";
-import { lintReport, tooManyWarnings } from "../../report/lint-report.js";
+import { lintReport } from "../../report/lint-report.js";
 import { verdictTable } from "../../report/lint-verdict-table.js";
 import { visible } from "../../report/visible.js";
 import { suggest } from "../../source/suggest.js";
 import type { Part } from "../baseline.js";
 import type { ColorChoice } from "../colors.js";
 import { EXIT, type Io, UsageError } from "../io.js";
-import { exitCode, sayProblems } from "../outcome.js";
-import { type OutputOptions, planOutputs, writeOutputs } from "../outputs.js";
+import { exitCode, sayLeftOut, sayProblems } from "../outcome.js";
+import { type OutputOptions, planOutputs, printed, writeOutputs } from "../outputs.js";
 import { repositoryPath } from "../project.js";
 import { openSession, type Session } from "../session.js";
+import { type FileOptions, tooManyWarnings } from "../settings.js";
 import { fileLayout, layoutFor } from "../terminal.js";
+import { printConfig } from "./print-config.js";
 
-export interface LintCommandOptions extends OutputOptions<LintFormat> {
+export interface LintCommandOptions extends FileOptions, OutputOptions<LintFormat> {
   readonly maxWarnings?: number;
   readonly rule?: readonly string[];
   readonly inlineConfig: boolean;
   readonly baseline?: string;
   readonly writeBaseline?: string;
   readonly budget?: number;
-  readonly ruleset?: string;
-  readonly stdinFilename?: string;
   readonly color: ColorChoice;
   readonly quiet?: boolean;
   readonly fix?: boolean;
   readonly diff?: boolean;
   readonly listFiles?: boolean;
+  readonly printConfig?: boolean;
   readonly summary?: boolean;
   readonly stats?: boolean;
 }
@@ -42,20 +44,18 @@ export async function lint(
   options: LintCommandOptions,
   version: string,
 ): Promise<number> {
-  const { budget, ruleset, stdinFilename, maxWarnings, inlineConfig, color, quiet } = options;
+  const { budget, maxWarnings, inlineConfig, color, quiet = false } = options;
   const outputs = planOutputs(options, "pretty", io.env.GITHUB_ACTIONS === "true" ? "github" : "pretty");
+  const stdout = printed(outputs);
+  const given = {
+    severities: parseSeverities(options.rule ?? []),
+    inlineConfig,
+    ...(budget === undefined ? {} : { budget }),
+  };
+  if (options.printConfig) return printConfig(io, args, given, { ...options, asJson: stdout === "json" });
   const part = await partBy(options, io);
-  const opened = await openSession(args.length > 0 ? args : ["."], io, {
-    lint: {
-      severities: parseSeverities(options.rule ?? []),
-      inlineConfig,
-      ...(budget === undefined ? {} : { budget }),
-    },
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(stdinFilename === undefined ? {} : { stdinFilename }),
-  });
-  if (options.listFiles) return listFiles(opened, io);
-  const stdout = outputs.find(({ file }) => file === null)?.format;
+  const opened = await openSession(args.length > 0 ? args : ["."], io, { ...options, lint: given });
+  if (options.listFiles) return listFiles(opened, io, stdout === "json");
   const mends = options.fix || options.diff;
   const { session, changes, out } = mends
     ? (await import("../lint-fixes.js")).lintFixes(opened, io, options, stdout === "pretty" && !quiet)
@@ -65,9 +65,9 @@ export async function lint(
     return session.problems.length > 0 ? EXIT.failure : EXIT.findings;
   }
   const { kept, said, ...compared } = part(session);
-  const limit = maxWarnings === undefined ? {} : { maxWarnings };
-  const { problems: unread, suppressed } = session;
-  const more = { ...compared, ...limit, suppressed, problems: unread };
+  const { problems: unread, suppressed, runs } = session;
+  const tooMany = tooManyWarnings(runs, kept, maxWarnings);
+  const more = { ...compared, suppressed, problems: unread, tooManyWarnings: tooMany };
   const report = lintReport(session.files, kept, session.sources, more);
   const pathOf = repositoryPath(io);
   const unwritten = await writeOutputs(outputs, { ...io, out }, session.sources.keys(), (format, toFile) => {
@@ -82,11 +82,12 @@ export async function lint(
   const say = stdout === undefined || stdout === "pretty" ? out : io.err;
   if (tables.length > 0) say((stdout === "pretty" ? "\n" : "") + tables.join("\n"));
   if (stdout === "pretty" && !quiet) sayProblems(said, io);
+  sayLeftOut(session, io, { quiet, format: stdout ?? "pretty" });
   const problems = [...unread, ...unwritten];
   sayProblems(problems, io);
-  const tooMany = tooManyWarnings(report);
-  if (tooMany !== null && stdout === "pretty") io.err(`shipcost: ${tooMany}\n`);
-  return exitCode({ problems, diagnostics: kept }, limit);
+  if (stdout === "pretty") sayProblems(tooMany, io);
+  const code = exitCode({ problems, diagnostics: kept });
+  return code === EXIT.ok && tooMany.length > 0 ? EXIT.findings : code;
 }
 
 /** How the options part findings; what baselines need is loaded where one is named. */
@@ -98,10 +99,19 @@ async function partBy({ baseline, writeBaseline }: LintCommandOptions, io: Io): 
   return ({ diagnostics }) => ({ kept: diagnostics, baselined: [], stale: [], said: [] });
 }
 
-function listFiles(session: Session, io: Io): number {
-  for (const { file } of session.files) io.out(`${visible(file.path)}\n`);
-  for (const { path, foreign } of session.passedOver)
-    io.out(`${visible(path)} (passed over: a ${foreign})\n`);
+function listFiles(session: Session, io: Io, asJson: boolean): number {
+  const { configs, leftOut } = session;
+  const files = session.files.map(({ file: { path } }) => ({ path, config: configs.get(path) ?? null }));
+  const passedOver = session.passedOver.map(({ path, foreign }) => ({ path, kind: foreign }));
+  if (asJson) io.out(jsonDocument({ files, passedOver, leftOut }));
+  else {
+    const lines = [
+      ...files.map(({ path, config }) => path + (config === null ? "" : ` (config ${config})`)),
+      ...passedOver.map(({ path, kind }) => `${path} (passed over: a ${kind})`),
+      ...leftOut.map(({ path, by }) => `${path} (left out: ignored by ${by})`),
+    ];
+    io.out(lines.map((line) => `${visible(line)}\n`).join(""));
+  }
   sayProblems(session.problems, io);
   return session.problems.length > 0 ? EXIT.failure : EXIT.ok;
 }

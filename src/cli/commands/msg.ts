@@ -4,17 +4,17 @@ import { type MsgRow, msgJson, msgTable } from "../../report/msg-report.js";
 import { house } from "../../rulebook/house.js";
 import type { ColorChoice } from "../colors.js";
 import { EXIT, type Io, UsageError } from "../io.js";
-import { sayProblems } from "../outcome.js";
+import { sayLeftOut, sayProblems } from "../outcome.js";
 import { openSession, rulesetNamed } from "../session.js";
+import type { FileOptions } from "../settings.js";
 import { layoutFor } from "../terminal.js";
 
-export interface MsgOptions {
+export interface MsgOptions extends FileOptions {
   readonly format: "table" | "json";
   readonly sizeClass?: number;
   readonly count?: number;
-  readonly ruleset?: string;
-  readonly stdinFilename?: string;
   readonly color: ColorChoice;
+  readonly quiet?: boolean;
 }
 
 /** `shipcost msg` */
@@ -36,13 +36,11 @@ function asked(io: Io, args: string[], { sizeClass = 0, count = 1, ruleset }: Ms
   return { rows, problems: [] };
 }
 
-async function fromFiles(io: Io, args: string[], { count, ruleset, stdinFilename }: MsgOptions) {
+async function fromFiles(io: Io, args: string[], options: MsgOptions) {
   if (args.length === 0) throw new UsageError("msg needs a FILE, or --size-class N --count N");
-  if (count !== undefined) throw new UsageError("--count goes with --size-class");
-  const session = await openSession(args, io, {
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(stdinFilename === undefined ? {} : { stdinFilename }),
-  });
+  if (options.count !== undefined) throw new UsageError("--count goes with --size-class");
+  const session = await openSession(args, io, options);
+  sayLeftOut(session, io, options);
   return { rows: session.files.flatMap(rowsOf), problems: session.problems };
 }
 

@@ -10,35 +10,33 @@ import { suggest } from "../../source/suggest.js";
 import type { YamlNode } from "../../source/tree.js";
 import type { ColorChoice } from "../colors.js";
 import { EXIT, type Io, UsageError } from "../io.js";
-import { exitCode, sayProblems } from "../outcome.js";
-import { type OutputOptions, planOutputs, writeOutputs } from "../outputs.js";
+import { exitCode, sayLeftOut, sayProblems } from "../outcome.js";
+import { type OutputOptions, planOutputs, printed, writeOutputs } from "../outputs.js";
 import { openSession, type Session } from "../session.js";
+import type { FileOptions } from "../settings.js";
 import { fileLayout, layoutFor } from "../terminal.js";
 
-export interface PriceOptions extends OutputOptions<PriceFormat> {
+export interface PriceOptions extends FileOptions, OutputOptions<PriceFormat> {
   readonly brief?: boolean;
   readonly budget?: number;
   readonly inlineConfig: boolean;
   readonly set?: readonly string[];
   readonly sort: ShipOrder;
-  readonly ruleset?: string;
-  readonly stdinFilename?: string;
   readonly color: ColorChoice;
   readonly quiet?: boolean;
 }
 
 /** `shipcost price` */
 export async function price(io: Io, args: string[], options: PriceOptions): Promise<number> {
-  const { budget, ruleset, stdinFilename, inlineConfig } = options;
+  const { budget, inlineConfig, quiet = false } = options;
   const outputs = planOutputs(options, "table");
   const overrides = parseOverrides(options.set ?? []);
   // In a what-if the declared price is the file's, not the question's.
   const severities = overrides.size > 0 ? ({ "price/declared": "off" } as const) : {};
   const session = await openSession(args, io, {
+    ...options,
     overrides,
     lint: { severities, inlineConfig, ...(budget === undefined ? {} : { budget }) },
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(stdinFilename === undefined ? {} : { stdinFilename }),
   });
   const files = session.files.map((file) => sortShips(file, options.sort));
   const complete = session.problems.length === 0;
@@ -47,9 +45,10 @@ export async function price(io: Io, args: string[], options: PriceOptions): Prom
     RENDERERS[format](report, { session, io, options, toFile }),
   );
   if (outputs.some(({ format }) => format === "csv")) sayErrors(session, io);
+  sayLeftOut(session, io, { quiet, format: printed(outputs) ?? "table" });
   const problems = [...session.problems, ...unwritten];
   sayProblems(problems, io);
-  const code = exitCode({ ...session, problems }, {});
+  const code = exitCode({ ...session, problems });
   // A comment may silence why a ship has no price, and it has none all the same.
   return code === EXIT.ok && report.points === null ? EXIT.findings : code;
 }

@@ -1,4 +1,5 @@
 import { jsonSchema, type SchemaKind } from "../../design/json-schema.js";
+import { configJsonSchema } from "../../lint/config-schema.js";
 import { house } from "../../rulebook/house.js";
 import { EXIT, type Io } from "../io.js";
 import { rulesetNamed } from "../session.js";
@@ -6,6 +7,7 @@ import { rulesetNamed } from "../session.js";
 /** `shipcost schema` */
 export function schema(io: Io, [kind = "fleet"]: string[], { ruleset }: { ruleset?: string }): number {
   const rules = ruleset === undefined ? house : rulesetNamed(ruleset, io);
-  io.out(`${JSON.stringify(jsonSchema(kind as SchemaKind, rules), null, 2)}\n`);
+  const made = kind === "config" ? configJsonSchema() : jsonSchema(kind as SchemaKind, rules);
+  io.out(`${JSON.stringify(made, null, 2)}\n`);
   return EXIT.ok;
 }

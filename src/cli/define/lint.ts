@@ -34,6 +34,7 @@ export function defineLint(program: Program): void {
     .option("--fix", "make the fixes that findings offer, and report what is left")
     .option("--diff", "write nothing; print what --fix would change, and exit 1 if anything would")
     .option("--list-files", "print the files that would be checked, and what is passed over")
+    .option("--print-config", "print the settings that hold for FILE, and where each comes from")
     .option("--summary", "after the findings, a table of which fleets pass")
     .option("--stats", "after the findings, count them by rule");
 }

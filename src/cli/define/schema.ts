@@ -5,13 +5,13 @@ export function defineSchema(program: Program): void {
   program
     .command(
       "schema",
-      "Print the JSON Schema (draft-07) of design files, rulesets and scenarios, for editors.",
+      "Print the JSON Schema (draft-07) of design files, rulesets, scenarios and configurations, for editors.",
       ["schema fleet > fleet.schema.json", "schema ship --ruleset rulesets/frontier.yaml"],
       async () => (await import("../commands/schema.js")).schema,
     )
     .addArgument(
       new Argument("[kind]", "what to describe")
-        .choices(["ship", "fleet", "ruleset", "scenario"])
+        .choices(["ship", "fleet", "ruleset", "scenario", "config"])
         .default("fleet"),
     )
     .option("--ruleset <id|file>", "the ruleset whose bounds, traits and box kinds it has");

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { Ship } from "../../../design/ship.js";
-import { colorOption, dieFaces, formatOption, wholeNumber } from "../../program.js";
+import { colorOption, configOptions, dieFaces, formatOption, wholeNumber } from "../../program.js";
 
 /** The options of every play calculator. */
 export function playOptions(made: Command): Command {
@@ -19,9 +19,10 @@ export function diceOptions(made: Command): Command {
 
 /** The option of a calculator that takes numbers from a design. */
 export function shipOption(made: Command, what = "take the numbers from this design"): Command {
-  return made
-    .option("--ship <FILE#NAME>", what)
-    .option("--stdin-filename <path>", "what standard input is called, and where its references start");
+  return configOptions(made.option("--ship <FILE#NAME>", what)).option(
+    "--stdin-filename <path>",
+    "what standard input is called, and where its references start",
+  );
 }
 
 const CREWS: readonly Ship["crew"][] = ["green", "regular", "elite"];

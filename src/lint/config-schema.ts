@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { convertSchema, DRAFT, type JsonSchema } from "../source/json-schema.js";
+import { once } from "../source/once.js";
+import { RULE_SETTINGS } from "./lint.js";
+import { RULES } from "./rules.js";
+
+/** More globs, or longer ones, are no help to anyone. */
+const MAX_GLOBS = 200;
+const MAX_GLOB_LENGTH = 300;
+/** With three of them, matching a deep path takes seconds. */
+const GLOB =
+  /^(?![\s#]|!?\.{0,2}$|!?\.{1,2}\/)(?!(?:[^*]|\*(?!\*\/))*(?:\*\*\/(?:[^*]|\*(?!\*\/))*){3})[^\n\r]*[^\s]$/;
+
+/** What a configuration may say. */
+export const configSchema = once(() => {
+  const glob = z
+    .string()
+    .max(MAX_GLOB_LENGTH)
+    .regex(GLOB)
+    .meta({
+      description:
+        "A pattern as in .gitignore, relative to the configuration's folder: `drafts/`, `*.old.yaml`.",
+      expected: `a pattern as in .gitignore of at most ${MAX_GLOB_LENGTH} characters, without ./ or # at its start and with at most two **/`,
+    });
+
+  /** Locked rules have a key too, so that an editor and a message can say why they take no value. */
+  const ruleSettings = Object.fromEntries(
+    RULES.map(({ id, title, severity, locked }) => [
+      id,
+      locked
+        ? z
+            .never()
+            .optional()
+            .describe(`${title}. Always ${severity}.`)
+            .meta({ expected: "nothing (it cannot be changed: without it a price is meaningless)" })
+        : z.enum(RULE_SETTINGS).optional().describe(`${title}. By default: ${severity}.`),
+    ]),
+  );
+
+  return z.strictObject({
+    ruleset: z
+      .string()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe(
+        "The ruleset where neither --ruleset nor the fleet names one: an id, or a path relative to this file.",
+      ),
+    rules: z.strictObject(ruleSettings).optional().describe("Severities of lint rules, by id."),
+    ignore: z
+      .array(glob)
+      .max(MAX_GLOBS)
+      .optional()
+      .describe("Files and folders below this one that are left out, as in .gitignore."),
+    maxWarnings: z.int().min(0).optional().describe("lint fails when there are more warnings than this."),
+    budget: z
+      .number()
+      .min(0)
+      .optional()
+      .describe("The points that each fleet without a budget of its own may cost."),
+  });
+});
+
+/** The JSON Schema (draft-07) of a configuration, the rules' ids among it. */
+export function configJsonSchema(): JsonSchema {
+  return { $schema: DRAFT, title: "A shipcost configuration", ...convertSchema(configSchema()) };
+}

@@ -1,0 +1,52 @@
+import type { Finding } from "../finding.js";
+import { readSingle } from "../source/single.js";
+import type { Source } from "../source/text.js";
+import { locateKey, type Path, type YamlNode } from "../source/tree.js";
+import { validate } from "../source/validate.js";
+import { configSchema } from "./config-schema.js";
+import type { RuleSetting } from "./lint.js";
+
+/** A configuration as its file has it. */
+export interface Config {
+  readonly path: string;
+  /** An id or a path relative to the file. */
+  readonly ruleset?: string;
+  readonly rules: Readonly<Record<string, RuleSetting>>;
+  /** Globs as in .gitignore, relative to the file's folder. */
+  readonly ignore: readonly string[];
+  readonly maxWarnings?: number;
+  /** Points. */
+  readonly budget?: number;
+  /** The 1-based line on which a key stands. */
+  lineOf(keys: Path): number;
+}
+
+/** What reading a configuration gave: none where it has errors. */
+export interface ReadConfig {
+  readonly config: Config | null;
+  /** The tree of a configuration without errors; an empty file has none. */
+  readonly root: YamlNode | null;
+  readonly source: Source;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads a configuration. What is wrong in it is findings; an empty one says nothing, and is none the worse for it. */
+export function readConfig(path: string, bytes: Uint8Array): ReadConfig {
+  const { source, root, findings } = readSingle(path, bytes, "configuration");
+  const nothing = { path, rules: {}, ignore: [], lineOf: () => 1 };
+  if (!root) {
+    const empty = findings.every((each) => each.ruleId === "yaml/empty");
+    return { config: empty ? nothing : null, root, source, findings: empty ? [] : findings };
+  }
+  const { value, findings: issues } = validate(configSchema(), { path, node: root, noun: "a configuration" });
+  if (!value) return { config: null, root: null, source, findings: issues };
+  const { rules = {}, ignore = [], ...rest } = value;
+  const lineOf = (keys: Path) => source.position(locateKey(root, keys).start).line;
+  const config = { ...nothing, ...defined(rest), rules: defined(rules), ignore, lineOf };
+  return { config, root, source, findings: issues };
+}
+
+/** The entries of a record that have a value. */
+function defined<T extends object>(record: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as never;
+}
