@@ -28,3 +28,34 @@ export function seededDice(seed: number): Dice {
   const generator = xoroshiro128plus(seed);
   return { roll: () => uniformInt(generator, 1, 6) };
 }
+
+/** One of several things chosen by dice. */
+export interface Pick {
+  /** Counted from 0. */
+  readonly index: bigint;
+  /** All dice rolled for it. */
+  readonly rolled: readonly number[];
+}
+
+/**
+ * Chooses one of `count` things, each equally likely. As many dice are read together as have a result for each, and
+ * the results are shared out evenly: with one die, 1–2, 3–4 and 5–6 are the first, second and third of three. Results
+ * that do not share out are rolled again. A single thing takes no die. Throws {@link ImpossibleInput} for none.
+ */
+export function pickFrom(count: bigint, dice: Dice): Pick {
+  if (count < 1n) throw new ImpossibleInput(`expected at least 1 to choose from, found ${count}`);
+  let results = 1n;
+  let together = 0;
+  for (; results < count; together++) results *= 6n;
+  const share = results / count;
+  const rolled: number[] = [];
+  for (;;) {
+    let result = 0n;
+    for (let die = 0; die < together; die++) {
+      const face = dice.roll();
+      rolled.push(face);
+      result = result * 6n + BigInt(face - 1);
+    }
+    if (result < share * count) return { index: result / share, rolled };
+  }
+}

@@ -19,12 +19,24 @@ export interface EngineDamage {
  * losses.
  */
 export function engineDamage(hull: number, engines: number, ruleset: Ruleset): EngineDamage {
-  if (engines === 0) return { interval: null, lostAt: [] };
-  const interval = engineInterval(hull, engines, ruleset);
-  const losses = Math.min(engines, Math.floor(hull / interval));
+  const losses = engineLosses(hull, engines, ruleset);
   if (losses > MOST_LOSSES)
     throw new ImpossibleInput(`expected at most ${MOST_LOSSES} engine points to lose, found ${losses}`);
-  return { interval, lostAt: Array.from({ length: losses }, (_, i) => (i + 1) * interval) };
+  return firstLosses(hull, engines, MOST_LOSSES, ruleset);
+}
+
+/** The same, with at most so many of the losses listed: for ships of any size. */
+export function firstLosses(hull: number, engines: number, most: number, ruleset: Ruleset): EngineDamage {
+  if (engines === 0) return { interval: null, lostAt: [] };
+  const interval = engineInterval(hull, engines, ruleset);
+  const listed = Math.min(most, engineLosses(hull, engines, ruleset));
+  return { interval, lostAt: Array.from({ length: listed }, (_, i) => (i + 1) * interval) };
+}
+
+/** How many engine points a ship loses while its hull lives; the others outlive it. */
+export function engineLosses(hull: number, engines: number, ruleset: Ruleset): number {
+  if (engines === 0) return 0;
+  return Math.min(engines, Math.floor(hull / engineInterval(hull, engines, ruleset)));
 }
 
 /** Hull boxes between two losses, at least 1, for an engine rating of at least 1. */

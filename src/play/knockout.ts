@@ -1,0 +1,78 @@
+import { formatSpecial } from "../design/notation.js";
+import type { Special } from "../design/ship.js";
+import { type Exact, exact } from "../rulebook/exact.js";
+import { type Dice, pickFrom } from "./dice.js";
+import { ImpossibleInput } from "./error.js";
+
+/** A run that lists more chances than this is no longer of use to anyone. */
+const MOST_CHANCES = 100_000;
+
+/** How likely the next hit on special weapons is to take one of a group. */
+export interface KnockOutChance {
+  /** The group as it is now, such as `2xPlasma(F)`. */
+  readonly notation: string;
+  readonly chance: Exact;
+}
+
+/** One special weapon knocked out. */
+export interface KnockOut {
+  /** The chances before it, of the groups that had any weapon left. */
+  readonly chances: readonly KnockOutChance[];
+  /** The dice it took, throws that pointed at no weapon included; none for the last weapon. */
+  readonly dice: readonly number[];
+  /** The weapon lost, as a group of one. */
+  readonly lost: string;
+}
+
+/**
+ * The chance of each group at the next hit: every weapon is equally likely, a superweapon being one (house rules, New
+ * Rules for Special Weapons: Multiple types). Empty where there are none; the chances add up to 1 otherwise.
+ */
+export function knockOutChances(specials: readonly Special[]): KnockOutChance[] {
+  const total = weaponsOf(specials);
+  return specials.map((special) => ({
+    notation: formatSpecial(special),
+    chance: exact(special.count).div(total),
+  }));
+}
+
+/**
+ * Knocks out special weapons one after another. Hits from 0 to the number of weapons.
+ * Throws {@link ImpossibleInput} for more of them, or when the dice give out.
+ */
+export function knockOut(specials: readonly Special[], hits: number, dice: Dice): KnockOut[] {
+  const total = weaponsOf(specials);
+  if (total === 0n) throw new ImpossibleInput("no special weapon to knock out: expected at least one");
+  if (!Number.isSafeInteger(hits) || hits < 0 || BigInt(hits) > total)
+    throw new ImpossibleInput(`${hits} hits: expected 0 to ${total}, as many as there are special weapons`);
+  if (hits * specials.length > MOST_CHANCES)
+    throw new ImpossibleInput(
+      `${hits} hits: expected at most ${Math.floor(MOST_CHANCES / specials.length)} at a time`,
+    );
+  const lost: KnockOut[] = [];
+  let working = specials;
+  for (let hit = 0; hit < hits; hit++) {
+    const { index, rolled } = pickFrom(weaponsOf(working), dice);
+    const chances = knockOutChances(working);
+    const hitGroup = groupAt(working, index);
+    lost.push({ chances, dice: rolled, lost: formatSpecial({ ...working[hitGroup]!, count: 1 }) });
+    working = working
+      .map((special, i) => (i === hitGroup ? { ...special, count: special.count - 1 } : special))
+      .filter(({ count }) => count > 0);
+  }
+  return lost;
+}
+
+/** How many weapons there are; a superweapon is one. */
+function weaponsOf(specials: readonly Special[]): bigint {
+  return specials.reduce((total, { count }) => total + BigInt(count), 0n);
+}
+
+/** The group that holds the weapon of this index, counted from 0. */
+function groupAt(specials: readonly Special[], index: bigint): number {
+  let before = 0n;
+  return specials.findIndex(({ count }) => {
+    before += BigInt(count);
+    return index < before;
+  });
+}
