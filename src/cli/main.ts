@@ -11,6 +11,7 @@ import { definePlay } from "./define/play.js";
 import { definePrice } from "./define/price.js";
 import { defineRuleset } from "./define/ruleset.js";
 import { defineSchema } from "./define/schema.js";
+import { defineShow } from "./define/show.js";
 import { failure } from "./failure.js";
 import { EXIT, type Io } from "./io.js";
 import { createProgram, type Program } from "./program.js";
@@ -22,6 +23,7 @@ export const COMMANDS: Readonly<Record<string, (program: Program) => void>> = {
   diff: defineDiff,
   fmt: defineFmt,
   msg: defineMsg,
+  show: defineShow,
   play: definePlay,
   explain: defineExplain,
   ruleset: defineRuleset,

@@ -1,3 +1,4 @@
+import { lintConcise, lintReport } from "../report/lint-report.js";
 import { visible } from "../report/visible.js";
 import { EXIT, type Io } from "./io.js";
 import type { Session } from "./session.js";
@@ -5,6 +6,12 @@ import type { Session } from "./session.js";
 /** Says on standard error what could not be done. */
 export function sayProblems(problems: readonly string[], io: Io): void {
   for (const problem of problems) io.err(`shipcost: ${visible(problem)}\n`);
+}
+
+/** Says on standard error which errors there are, where what is printed has no room for them. */
+export function sayErrors({ diagnostics, sources }: Session, io: Io): void {
+  const errors = diagnostics.filter((each) => each.severity === "error");
+  io.err(lintConcise(lintReport([], errors, sources)));
 }
 
 /** Says on standard error what was left out: in reports for people, and not where they asked for quiet. */

@@ -4,10 +4,10 @@ import { ruleById } from "../lint/rules.js";
 import type { LedgerRow } from "../pricing/price.js";
 import type { Points } from "../rulebook/exact.js";
 import { hullClass } from "../rulebook/extend.js";
-import { identify } from "../rulebook/identity.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { columns, ends } from "./columns.js";
 import { alignPoints } from "./decimals.js";
+import { documentHeading, priceWords, shipTitle } from "./headings.js";
 import { budgetTable, designTable, fleetTable } from "./price-fleet-table.js";
 import type { PriceReport } from "./price-report.js";
 import { type Layout, type Palette, plural, wrap } from "./text.js";
@@ -67,38 +67,29 @@ function unread({ files }: PriceReport, { palette }: Layout): string[] {
   );
 }
 
-function heading({ document }: CheckedDocument, { width, palette }: Layout): string[] {
-  const { id, version, hash } = identify(document.ruleset);
-  const name =
-    document.header.name === null
-      ? visible(document.path)
-      : `${visible(document.header.name)} · ${visible(document.path)}`;
+function heading({ document }: CheckedDocument, layout: Layout): string[] {
   const errors = document.findings.filter((each) => ruleById(each.ruleId).severity === "error");
-  const broken = errors.flatMap((each) => errorLines(each, palette, width));
-  return [palette.accent(ends(name, visible(`ruleset ${id} ${version} (${hash})`), width)), ...broken];
+  const broken = errors.flatMap((each) => errorLines(each, layout.palette, layout.width));
+  return [documentHeading(document, layout), ...broken];
 }
 
 function shipBlock(checked: CheckedShip, { document }: CheckedDocument, layout: Layout): string[] {
   const { loaded, hull, price } = checked;
   const { width, palette } = layout;
   const { ship } = loaded;
-  const title = [loaded.name ?? "(no name)", ship?.class ?? []].flat().map(visible).join(" · ");
+  const title = shipTitle(loaded);
   if (!ship || !hull || !price) {
     return [palette.strong(ends(title, "no price", width)), ...illegal(checked, layout)];
   }
   const size = hullClass(document.ruleset, hull.size);
   const facts = [
     `hull ${hull.used}/${hull.size}${size ? ` (${visible(size)})` : ""}`,
-    `${points(price.points)} × ${ship.count} = ${price.total}`,
+    priceWords(price, ship.count),
   ];
   return [
     palette.strong(ends(title, facts.join("   "), width)),
     ...ledger(price.ledger, price.points, document.ruleset, layout),
   ];
-}
-
-function points(value: Points): string {
-  return plural(value, "point");
 }
 
 /** The errors that leave a ship without a price, in short. */

@@ -1,20 +1,14 @@
-import { overrideValue } from "../../design/overrides.js";
-import { designSchemas } from "../../design/schema.js";
-import { lintConcise, lintReport } from "../../report/lint-report.js";
 import type { PriceFormat } from "../../report/price-format-names.js";
 import { type PriceReport, priceReport, sortShips } from "../../report/price-report.js";
 import type { ShipOrder } from "../../report/ship-orders.js";
-import { house } from "../../rulebook/house.js";
-import { keysOf } from "../../source/schema-walk.js";
-import { suggest } from "../../source/suggest.js";
-import type { YamlNode } from "../../source/tree.js";
 import type { ColorChoice } from "../colors.js";
-import { EXIT, type Io, UsageError } from "../io.js";
-import { exitCode, sayLeftOut, sayProblems } from "../outcome.js";
+import { EXIT, type Io } from "../io.js";
+import { exitCode, sayErrors, sayLeftOut, sayProblems } from "../outcome.js";
 import { type OutputOptions, planOutputs, printed, writeOutputs } from "../outputs.js";
 import { openSession, type Session } from "../session.js";
 import type { FileOptions } from "../settings.js";
 import { fileLayout, layoutFor } from "../terminal.js";
+import { whatIf } from "../what-if.js";
 
 export interface PriceOptions extends FileOptions, OutputOptions<PriceFormat> {
   readonly brief?: boolean;
@@ -30,13 +24,11 @@ export interface PriceOptions extends FileOptions, OutputOptions<PriceFormat> {
 export async function price(io: Io, args: string[], options: PriceOptions): Promise<number> {
   const { budget, inlineConfig, quiet = false } = options;
   const outputs = planOutputs(options, "table");
-  const overrides = parseOverrides(options.set ?? []);
-  // In a what-if the declared price is the file's, not the question's.
-  const severities = overrides.size > 0 ? ({ "price/declared": "off" } as const) : {};
+  const { overrides, lint } = whatIf(options.set);
   const session = await openSession(args, io, {
     ...options,
     overrides,
-    lint: { severities, inlineConfig, ...(budget === undefined ? {} : { budget }) },
+    lint: { ...lint, inlineConfig, ...(budget === undefined ? {} : { budget }) },
   });
   const files = session.files.map((file) => sortShips(file, options.sort));
   const complete = session.problems.length === 0;
@@ -44,6 +36,7 @@ export async function price(io: Io, args: string[], options: PriceOptions): Prom
   const unwritten = await writeOutputs(outputs, io, session.sources.keys(), (format, toFile) =>
     RENDERERS[format](report, { session, io, options, toFile }),
   );
+  // A table of cells has no room for findings.
   if (outputs.some(({ format }) => format === "csv")) sayErrors(session, io);
   sayLeftOut(session, io, { quiet, format: printed(outputs) ?? "table" });
   const problems = [...session.problems, ...unwritten];
@@ -75,29 +68,3 @@ const RENDERERS: Readonly<Record<PriceFormat, Renderer>> = {
     return priceTable(report, toFile ? fileLayout(color, quiet) : layoutFor(io, color, quiet), brief);
   },
 };
-
-/** A table of cells has no room for findings: errors go to standard error. */
-function sayErrors(session: Session, io: Io): void {
-  const errors = session.diagnostics.filter((each) => each.severity === "error");
-  io.err(lintConcise(lintReport([], errors, session.sources)));
-}
-
-function parseOverrides(settings: readonly string[]): Map<string, YamlNode> {
-  if (settings.length === 0) return new Map();
-  const known = keysOf(designSchemas(house).loneShip);
-  return new Map(
-    settings.map((setting) => {
-      const [, key = "", text = ""] = /^([^=]*)=(.*)$/s.exec(setting) ?? [];
-      if (!known.includes(key)) {
-        const [near] = suggest(key, known);
-        throw new UsageError(
-          `--set ${setting}: expected KEY=VALUE with a field of a ship${near ? `; did you mean ${near}?` : `: ${known.join(", ")}`}`,
-        );
-      }
-      const value = overrideValue(text);
-      if (!value)
-        throw new UsageError(`--set ${setting}: expected a value after the =, as YAML would have it`);
-      return [key, value];
-    }),
-  );
-}
