@@ -52,8 +52,19 @@ export type { Diagnostic, Rule } from "./lint/rule.js";
 export { RULES } from "./lint/rules.js";
 export type { Suppressed, Suppression } from "./lint/suppress.js";
 export { type Conclusion, conclude } from "./lint/unused.js";
+export { type CardSpecial, type DataCard, dataCard } from "./play/data-card.js";
+export type { CardCrew } from "./play/data-card-crew.js";
 export { ImpossibleInput } from "./play/error.js";
 export { bearing, type Cube, distance, hexNumber, neighbour, readHex, toward } from "./play/hex.js";
+export {
+  type Initiative,
+  type InitiativeRoll,
+  type Move,
+  movementOrder,
+  rollInitiative,
+  type Side,
+} from "./play/initiative.js";
+export { type KnockOut, type KnockOutChance, knockOut, knockOutChances } from "./play/knockout.js";
 export {
   type MineAttack,
   type MineChances,
@@ -71,6 +82,8 @@ export { type Drift, drift, type PullMove } from "./play/msg/pull.js";
 export { judgeTarget, type Restriction, type TargetVerdict } from "./play/msg/target.js";
 export { type MsgTimeline, msgTimeline } from "./play/msg/timeline.js";
 export { type PullResult, pullScenario, type TrackStep, type UnitTrack } from "./play/msg/tracks.js";
+export { type Bracket, type Ranges, weaponRanges } from "./play/ranges.js";
+export { type FirePlan, planSecondaries, secondariesPerTarget, type TargetFire } from "./play/secondaries.js";
 export {
   planSweep,
   type Sweeper,
@@ -80,6 +93,16 @@ export {
   sweepLockOn,
 } from "./play/sweep.js";
 export { type PatternResult, rollSweep, type SweepOutlook, sweepOutlook } from "./play/sweep-fire.js";
+export {
+  type Burn,
+  burnAllowance,
+  type Mover,
+  type Point,
+  type VectorState,
+  type VectorTrack,
+  type VectorTurn,
+  vectorTrack,
+} from "./play/vector.js";
 export { type LedgerRow, type Price, priceShip } from "./pricing/price.js";
 export { explain, explainList } from "./report/explain.js";
 export type { Exact, Points } from "./rulebook/exact.js";

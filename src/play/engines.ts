@@ -29,14 +29,17 @@ export function engineDamage(hull: number, engines: number, ruleset: Ruleset): E
 export function firstLosses(hull: number, engines: number, most: number, ruleset: Ruleset): EngineDamage {
   if (engines === 0) return { interval: null, lostAt: [] };
   const interval = engineInterval(hull, engines, ruleset);
-  const listed = Math.min(most, engineLosses(hull, engines, ruleset));
+  const listed = Math.min(most, lossesWithin(hull, engines, interval));
   return { interval, lostAt: Array.from({ length: listed }, (_, i) => (i + 1) * interval) };
 }
 
 /** How many engine points a ship loses while its hull lives; the others outlive it. */
 export function engineLosses(hull: number, engines: number, ruleset: Ruleset): number {
-  if (engines === 0) return 0;
-  return Math.min(engines, Math.floor(hull / engineInterval(hull, engines, ruleset)));
+  return engines === 0 ? 0 : lossesWithin(hull, engines, engineInterval(hull, engines, ruleset));
+}
+
+function lossesWithin(boxes: number, engines: number, interval: number): number {
+  return Math.min(engines, Math.floor(boxes / interval));
 }
 
 /** Hull boxes between two losses, at least 1, for an engine rating of at least 1. */
@@ -52,5 +55,6 @@ export function engineInterval(hull: number, engines: number, ruleset: Ruleset):
 export function engineRating(hull: number, engines: number, damage: number, ruleset: Ruleset): number {
   if (damage < 0 || damage > hull)
     throw new ImpossibleInput(`damage of ${damage}: expected 0 to ${hull}, the hull's boxes`);
-  return engines - engineDamage(hull, engines, ruleset).lostAt.filter((box) => box <= damage).length;
+  if (engines === 0) return 0;
+  return engines - lossesWithin(damage, engines, engineInterval(hull, engines, ruleset));
 }

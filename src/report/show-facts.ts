@@ -1,6 +1,7 @@
 import type { CardMines, CardMsg, DataCard } from "../play/data-card.js";
 import type { CardCrew, CrewReach } from "../play/data-card-crew.js";
 import { drawBoxes } from "./box-drawing.js";
+import { signed } from "./play/measures.js";
 import { plural } from "./text.js";
 import { visible } from "./visible.js";
 
@@ -106,10 +107,6 @@ function crew({ quality, combat, scanning, initiative, alsoFor, lockOnEasedBy }:
 
 function eased(by: number): string {
   return by === 0 ? "" : ` (needs ${Math.abs(by)} ${by > 0 ? "less" : "more"})`;
-}
-
-function signed(value: number): string {
-  return value < 0 ? String(value) : `+${value}`;
 }
 
 function secondaries({ secondaries: { total, perTarget }, sweeping: { gear, bonus } }: DataCard): string {

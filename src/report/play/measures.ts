@@ -1,0 +1,16 @@
+import type { Point } from "../../play/vector.js";
+
+/** A measure to two places, for people. */
+export function measure(value: number): string {
+  return String(Math.round(value * 100) / 100 + 0);
+}
+
+/** A point in inches: `3, 10.5`. */
+export function pointText([x, y]: Point): string {
+  return `${measure(x)}, ${measure(y)}`;
+}
+
+/** A modifier with its sign: `+1`, `-1`. */
+export function signed(value: number): string {
+  return value < 0 ? String(value) : `+${value}`;
+}

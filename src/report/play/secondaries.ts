@@ -1,0 +1,45 @@
+import type { FirePlan } from "../../play/secondaries.js";
+import { columns } from "../columns.js";
+import { jsonDocument } from "../json.js";
+import { type Layout, plural } from "../text.js";
+import { signed } from "./measures.js";
+
+/** What `play secondaries` answers. */
+export interface SecondariesAnswer extends FirePlan {
+  readonly count: number;
+  readonly hull: number;
+  /** What the ship's crew adds to each combat die; null where no ship was named. */
+  readonly combat: number | null;
+}
+
+export function secondariesJson(answer: SecondariesAnswer): string {
+  return jsonDocument(answer);
+}
+
+export function secondariesText(answer: SecondariesAnswer, { width, palette }: Layout): string {
+  const { count, hull, perTarget, plan, left, combat } = answer;
+  const most = perTarget === count ? "all" : `at most ${perTarget}`;
+  const lines = [`${plural(count, "secondary", "secondaries")} on a hull of ${hull}: ${most} at one target.`];
+  if (plan.length > 0) {
+    const header = ["Target", "Bear", "Attacks", "Fire", "Left over"];
+    const rows = plan.map(({ defence, allocated, attacks, used, unused }) => [
+      `defence ${defence}`,
+      String(allocated),
+      attacks.map(({ odds, count: times }) => `${times} at ${odds}`).join(", ") || "none",
+      String(used),
+      String(unused),
+    ]);
+    const layout = [
+      {},
+      { align: "right" },
+      { shrink: true },
+      { align: "right" },
+      { align: "right" },
+    ] as const;
+    const [head, ...body] = columns([header, ...rows], layout, width, "  ");
+    lines.push("", palette.faint(head!), ...body, "");
+    lines.push(left === 0 ? "All have fired." : `${palette.strong(String(left))} not fired.`);
+  }
+  if (combat) lines.push(`The crew adds ${signed(combat)} to each combat die.`);
+  return `${lines.join("\n")}\n`;
+}
