@@ -1,11 +1,15 @@
+import type { Command } from "commander";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import type { Io } from "../src/cli/io.js";
+import { COMMANDS } from "../src/cli/main.js";
+import { createProgram } from "../src/cli/program.js";
 import { explain, explainList } from "../src/report/explain.js";
 import { width } from "../src/report/text.js";
 import { house } from "../src/rulebook/house.js";
 import { playSchemas } from "../src/rulebook/play-schema.js";
 import { rulesetSchemas } from "../src/rulebook/schema.js";
-import { optionAt, TOPICS } from "../src/rulebook/topics.js";
+import { AT_THE_TABLE, HOUSE_SECTIONS, MSG_SECTIONS, optionAt, TOPICS } from "../src/rulebook/topics.js";
 
 /** The options of a ruleset that have a few values to choose from, by path; records of lists are no options. */
 function choices(schema: z.ZodType, path: string): [string, readonly unknown[]][] {
@@ -65,6 +69,56 @@ describe("topics", () => {
   test("stand beside a source for each modifier, and words for each number of play", () => {
     for (const { id, source } of house.modifiers) expect(source, id).toBeTruthy();
     for (const [key, part] of Object.entries(playSchemas().parts)) expect(part.description, key).toBeTruthy();
+  });
+});
+
+/** Commands that answer topics and are still to come: each is struck when it is there. */
+const TO_COME: readonly string[] = ["fmt", "play mines", "play sweep"];
+
+/** Every command that can be run, by its full name. */
+function commandNames(command: Command, before: readonly string[] = []): string[] {
+  const name = [...before, command.name()];
+  if (command.commands.length > 0) return command.commands.flatMap((each) => commandNames(each, name));
+  return [name.slice(1).join(" ")];
+}
+
+describe("what answers a topic", () => {
+  const silent: Io = {
+    cwd: "/",
+    env: {},
+    terminal: { isTerminal: false, columns: undefined },
+    out() {},
+    err() {},
+    stdin: () => new Uint8Array(),
+  };
+  const program = createProgram(silent, "0", () => {});
+  for (const define of Object.values(COMMANDS)) define(program);
+  const commands = commandNames(program.root);
+
+  test("is a command that there is, or nothing but the table", () => {
+    expect(commands).toContain("play vector");
+    const known = [...commands, ...TO_COME].map((name) => `shipcost ${name}`);
+    const strange = TOPICS.filter(({ play }) => play !== AT_THE_TABLE && !known.includes(play));
+    expect(strange.map(({ id, play }) => [id, play])).toEqual([]);
+  });
+
+  test("is no longer to come once it is there", () => {
+    expect(TO_COME.filter((name) => commands.includes(name))).toEqual([]);
+  });
+
+  test("is told for every section of both texts", () => {
+    const cited = (text: string) =>
+      new Set<string>(
+        TOPICS.filter(({ source }) => source.text === text).map(({ source }) => source.section),
+      );
+    expect([...cited("house rules")].sort()).toEqual([...HOUSE_SECTIONS].sort());
+    expect([...cited("MSG proposal")].sort()).toEqual([...MSG_SECTIONS].sort());
+  });
+
+  test("is told by explain", () => {
+    const [free] = TOPICS.filter(({ play }) => play === AT_THE_TABLE);
+    expect(explain(free!.id)).toContain("no command is needed");
+    expect(explain("vector-burn")).toContain("See: shipcost play vector");
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Special } from "../design/ship.js";
 import { exact, type Points, round, toPoints } from "../rulebook/exact.js";
-import { rangeOf } from "../rulebook/extend.js";
 import type { Ruleset, SpecialType } from "../rulebook/schema.js";
 import { ImpossibleInput } from "./error.js";
+import { checkTechLevel } from "./tech-level.js";
 
 /** One range bracket of a plasma cannon. */
 export interface Bracket {
@@ -28,14 +28,6 @@ export function typeOf({ type }: Special, ruleset: Ruleset): SpecialType {
   if (known) return known;
   const names = ruleset.specials.map(({ id }) => id).join(", ");
   throw new ImpossibleInput(`special weapon ${type}: expected one of ${names}`);
-}
-
-/** Throws {@link ImpossibleInput} for a tech level that the ruleset does not have. */
-export function checkTechLevel(techLevel: number, ruleset: Ruleset): void {
-  const { min, max } = rangeOf(ruleset.limits.techLevel);
-  const most = typeof max === "number" ? max : Number.MAX_SAFE_INTEGER;
-  if (Number.isSafeInteger(techLevel) && techLevel >= min && techLevel <= most) return;
-  throw new ImpossibleInput(`tech level ${techLevel}: expected a whole number from ${min} to ${most}`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { exact } from "../rulebook/exact.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { ImpossibleInput } from "./error.js";
-import { checkTechLevel } from "./ranges.js";
+import { checkTechLevel } from "./tech-level.js";
 
 /** No table is larger: what lies beyond is a slip of the pen. */
 const FARTHEST = 1_000_000;

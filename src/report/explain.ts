@@ -2,7 +2,7 @@ import type { Example, Rule } from "../lint/rule.js";
 import { RULES } from "../lint/rules.js";
 import { house } from "../rulebook/house.js";
 import type { Modifier, Ruleset } from "../rulebook/schema.js";
-import { optionAt, TOPICS, type Topic } from "../rulebook/topics.js";
+import { AT_THE_TABLE, optionAt, TOPICS, type Topic } from "../rulebook/topics.js";
 import { yamlValue } from "./ruleset-yaml.js";
 import { pad, wrap } from "./text.js";
 import { visible } from "./visible.js";
@@ -138,7 +138,7 @@ function explainTopic(topic: Topic, ruleset: Ruleset): (Part | null)[] {
     reading ? `Why so: ${reading}` : null,
     option ? inForce(option, value, ruleset) : null,
     alternatives ? choices(alternatives, value) : null,
-    play ? `See: ${play}` : null,
+    play === AT_THE_TABLE ? "Settled at the table: no command is needed." : `See: ${play}`,
   ];
 }
 

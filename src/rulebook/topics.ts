@@ -8,7 +8,14 @@ import { pricingTopics } from "./topics/pricing.js";
 import { singularityTopics } from "./topics/singularity.js";
 import type { Topic } from "./topics/topic.js";
 
-export type { Alternative, Citation, Topic } from "./topics/topic.js";
+export {
+  type Alternative,
+  AT_THE_TABLE,
+  type Citation,
+  HOUSE_SECTIONS,
+  MSG_SECTIONS,
+  type Topic,
+} from "./topics/topic.js";
 
 /** Every rule and decision behind the built-in ruleset, in the order of a design: bought, built, played. */
 export const TOPICS: readonly Topic[] = [

@@ -29,8 +29,7 @@ export function initiativeText(answer: InitiativeAnswer, { width, palette }: Lay
       });
     return wrap(`${round === 1 ? "Dice" : "Tied, again"}: ${told.join(", ")}`, width);
   });
-  lines.push(`Initiative: ${palette.strong(visible(initiative))}`);
-  if (first !== initiative) lines.push(`Moves first at its wish: ${visible(first)}`);
+  lines.push(`Initiative: ${palette.strong(visible(initiative))}; first to move: ${visible(first)}`);
   for (const [index, name] of SUBPHASES.entries()) {
     const moves = order.filter(({ subphase }) => subphase === index + 1);
     if (moves.length === 0) continue;

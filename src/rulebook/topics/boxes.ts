@@ -13,6 +13,7 @@ export const boxTopics: readonly Topic[] = [
     source: UNUSED,
     status: "reading",
     reading: "The worked examples count whole boxes only; nothing speaks of parts of a box.",
+    play: "shipcost show",
   },
   {
     id: "primary-capacity",
@@ -22,6 +23,7 @@ export const boxTopics: readonly Topic[] = [
     status: "assumed",
     reading: "No example mounts primaries, and the base rules are not in the texts.",
     option: "capacity.primaries",
+    play: "shipcost show",
   },
   {
     id: "secondary-capacity",
@@ -32,6 +34,7 @@ export const boxTopics: readonly Topic[] = [
     reading:
       "Derived: with four secondaries and two fighter bays a box, both worked examples come out with every mounting box full.",
     option: "capacity.secondaries",
+    play: "shipcost show",
   },
   {
     id: "fighter-bay-capacity",
@@ -42,6 +45,7 @@ export const boxTopics: readonly Topic[] = [
     reading:
       "Derived: the sixteen-box example has one box left for its two bays once secondaries and special weapon are placed.",
     option: "capacity.fighterBays",
+    play: "shipcost show",
   },
   {
     id: "boarding-bay-capacity",
@@ -51,6 +55,7 @@ export const boxTopics: readonly Topic[] = [
     status: "assumed",
     reading: "The text names them beside fighter bays, so they are given the same room.",
     option: "capacity.boardingBays",
+    play: "shipcost show",
   },
   {
     id: "special-boxes",
@@ -60,6 +65,7 @@ export const boxTopics: readonly Topic[] = [
     source: SPECIALS,
     status: "text",
     option: "specials.Plasma.boxes",
+    play: "shipcost show",
   },
   {
     id: "msg-boxes",
@@ -70,6 +76,7 @@ export const boxTopics: readonly Topic[] = [
     reading:
       "The proposal counts boxes of another game's ship displays; here the MSG is treated as any special weapon.",
     option: "specials.MSG.boxes",
+    play: "shipcost show",
   },
   {
     id: "hull-limit",
@@ -77,6 +84,7 @@ export const boxTopics: readonly Topic[] = [
     statement: "Weapons, bays and gear together may not need more boxes than the hull size.",
     source: UNUSED,
     status: "text",
+    play: "shipcost lint",
   },
   {
     id: "used-box-cost",
@@ -85,6 +93,7 @@ export const boxTopics: readonly Topic[] = [
     source: UNUSED,
     status: "text",
     option: "boxCost.used",
+    play: "shipcost price",
   },
   {
     id: "unused-hull",
@@ -94,6 +103,7 @@ export const boxTopics: readonly Topic[] = [
     source: UNUSED,
     status: "text",
     option: "boxCost.unused",
+    play: "shipcost price",
   },
   {
     id: "unused-hull-full-price",
@@ -104,6 +114,7 @@ export const boxTopics: readonly Topic[] = [
     status: "reading",
     reading:
       "The text compares its example with one whose spare boxes were bought in full, so that is allowed.",
+    play: "shipcost price",
   },
   {
     id: "unused-hull-rule",
@@ -113,6 +124,7 @@ export const boxTopics: readonly Topic[] = [
     status: "text",
     option: "optionalRules.unusedHull",
     alternatives: onOff("unused boxes cost less", "every box costs the full price"),
+    play: "shipcost lint",
   },
   {
     id: "damage-control",
@@ -147,6 +159,7 @@ export const boxTopics: readonly Topic[] = [
     status: "assumed",
     reading: "The text mentions one class name only; the table belongs to the base rules.",
     option: "classNames",
+    play: "shipcost show",
   },
   {
     id: "box-kinds",
@@ -156,6 +169,7 @@ export const boxTopics: readonly Topic[] = [
     source: project("box kinds"),
     status: "assumed",
     option: "boxKinds",
+    play: "shipcost price",
   },
   {
     id: "msg-rule",
@@ -165,5 +179,6 @@ export const boxTopics: readonly Topic[] = [
     status: "text",
     option: "optionalRules.msg",
     alternatives: onOff("MSGs may be mounted", "an MSG is an error"),
+    play: "shipcost lint",
   },
 ];

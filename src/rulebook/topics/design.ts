@@ -14,6 +14,7 @@ export const designTopics: readonly Topic[] = [
     source: project("limits"),
     status: "assumed",
     option: "limits.hull",
+    play: "shipcost lint",
   },
   {
     id: "toughness-range",
@@ -23,6 +24,7 @@ export const designTopics: readonly Topic[] = [
     status: "reading",
     reading: "The chart prices two as frail, three without a modifier, and nothing lower.",
     option: "limits.toughness",
+    play: "shipcost lint",
   },
   {
     id: "shields-range",
@@ -31,6 +33,7 @@ export const designTopics: readonly Topic[] = [
     source: project("limits"),
     status: "assumed",
     option: "limits.shields",
+    play: "shipcost lint",
   },
   {
     id: "engines-range",
@@ -40,6 +43,7 @@ export const designTopics: readonly Topic[] = [
     status: "reading",
     reading: "The chart charges only what lies beyond two, and gives nothing back for less.",
     option: "limits.engines",
+    play: "shipcost lint",
   },
   {
     id: "weapon-counts",
@@ -48,6 +52,7 @@ export const designTopics: readonly Topic[] = [
     source: project("limits"),
     status: "assumed",
     option: "limits.primaries",
+    play: "shipcost lint",
   },
   {
     id: "tech-level-range",
@@ -57,6 +62,7 @@ export const designTopics: readonly Topic[] = [
     status: "reading",
     reading: "These are the levels that the chart prices, with 4 between them.",
     option: "limits.techLevel",
+    play: "shipcost lint",
   },
   {
     id: "size-class-range",
@@ -66,6 +72,7 @@ export const designTopics: readonly Topic[] = [
     status: "reading",
     reading: "The proposal lists five and says `smaller`; the game it is written for has seven.",
     option: "limits.sizeClass",
+    play: "shipcost lint",
   },
   {
     id: "base-engines",
@@ -74,6 +81,7 @@ export const designTopics: readonly Topic[] = [
     source: BASES,
     status: "text",
     option: "bases.engines",
+    play: "shipcost lint",
   },
   {
     id: "base-agile",
@@ -81,6 +89,7 @@ export const designTopics: readonly Topic[] = [
     statement: "A base that is marked agile is an error.",
     source: BASES,
     status: "text",
+    play: "shipcost lint",
   },
   {
     id: "base-criticals",
@@ -106,6 +115,7 @@ export const designTopics: readonly Topic[] = [
     source: BASES,
     status: "reading",
     reading: "The author advises it strongly and forbids nothing, so it is a warning.",
+    play: "shipcost lint",
   },
   {
     id: "bases-rule",
@@ -115,6 +125,7 @@ export const designTopics: readonly Topic[] = [
     status: "text",
     option: "optionalRules.bases",
     alternatives: onOff("bases may be built", "a base is an error"),
+    play: "shipcost lint",
   },
   {
     id: "notation",
@@ -134,6 +145,7 @@ export const designTopics: readonly Topic[] = [
     status: "reading",
     reading: "Forward is where they fire without this rule; other arcs are what has to be recorded.",
     option: "arcs.default",
+    play: "shipcost show",
   },
   {
     id: "house-arcs",
@@ -142,6 +154,7 @@ export const designTopics: readonly Topic[] = [
     source: SPECIALS,
     status: "text",
     option: "arcs.house",
+    play: "shipcost show",
   },
   {
     id: "several-arcs",
@@ -150,6 +163,7 @@ export const designTopics: readonly Topic[] = [
     source: SPECIALS,
     status: "reading",
     reading: "The notation speaks of arc or arcs, and the chart prices none.",
+    play: "shipcost lint",
   },
   {
     id: "no-arc",
@@ -159,6 +173,7 @@ export const designTopics: readonly Topic[] = [
     status: "reading",
     reading: "The sample ship writes both without, and mines leave by three sides.",
     option: "specials.Mine Rack.arc",
+    play: "shipcost lint",
   },
   {
     id: "arcs-rule",
@@ -168,6 +183,7 @@ export const designTopics: readonly Topic[] = [
     status: "text",
     option: "optionalRules.additionalArcs",
     alternatives: onOff("every arc is allowed", "only the default arc is allowed"),
+    play: "shipcost lint",
   },
   {
     id: "several-specials-rule",
@@ -177,6 +193,7 @@ export const designTopics: readonly Topic[] = [
     status: "text",
     option: "optionalRules.severalSpecials",
     alternatives: onOff("types and strengths may be mixed", "one type and strength a ship"),
+    play: "shipcost lint",
   },
   {
     id: "superweapons-rule",
@@ -186,6 +203,7 @@ export const designTopics: readonly Topic[] = [
     status: "text",
     option: "optionalRules.superweapons",
     alternatives: onOff("any strength is allowed", "strength is 1"),
+    play: "shipcost lint",
   },
   {
     id: "mines-rule",
@@ -195,6 +213,7 @@ export const designTopics: readonly Topic[] = [
     status: "text",
     option: "optionalRules.mines",
     alternatives: onOff("mines are in play", "racks, gear and minefields are errors"),
+    play: "shipcost lint",
   },
   {
     id: "msg-limit",
@@ -215,5 +234,6 @@ export const designTopics: readonly Topic[] = [
     status: "reading",
     reading: "The proposal gives each an arc without listing them; its own game's names are taken first.",
     option: "arcs.sfb",
+    play: "shipcost lint",
   },
 ];

@@ -31,6 +31,7 @@ export const mineTopics: readonly Topic[] = [
     source: MINES,
     status: "text",
     option: "mines.laidPerTurn",
+    play: "shipcost show",
   },
   {
     id: "mine-trigger",
@@ -132,6 +133,7 @@ export const mineTopics: readonly Topic[] = [
     source: MINES,
     status: "text",
     option: "mines.patternHull",
+    play: "shipcost play mines",
   },
   {
     id: "sweeping",

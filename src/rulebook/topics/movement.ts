@@ -52,6 +52,7 @@ export const movementTopics: readonly Topic[] = [
       "Each fleet chooses for itself: `movement: vector` or `standard`. Its fighters and missiles follow.",
     source: VECTOR,
     status: "text",
+    play: "shipcost show",
   },
   {
     id: "vector-burn",

@@ -1,4 +1,4 @@
-import { msgProposal, type Topic } from "./topic.js";
+import { AT_THE_TABLE, msgProposal, type Topic } from "./topic.js";
 
 const ARMING = msgProposal("Arming");
 const FIRING = msgProposal("Firing");
@@ -23,6 +23,7 @@ export const msgTopics: readonly Topic[] = [
     statement: "Every MSG of a ship is armed and fired on its own, and falls to torpedo hits.",
     source: msgProposal("Designation"),
     status: "text",
+    play: AT_THE_TABLE,
   },
   {
     id: "msg-announce",

@@ -29,6 +29,7 @@ export const pricingTopics: readonly Topic[] = [
       { value: "compound", meaning: "one factor for each level" },
       { value: "sum", meaning: "all percentages of the chart added into one factor" },
     ],
+    play: "shipcost price",
   },
   {
     id: "shields-cost",
@@ -37,6 +38,7 @@ export const pricingTopics: readonly Topic[] = [
     source: CHART,
     status: "text",
     option: "modifiers.shields.percent",
+    play: "shipcost price",
   },
   {
     id: "toughness-cost",
@@ -46,6 +48,7 @@ export const pricingTopics: readonly Topic[] = [
     status: "reading",
     reading: "The chart names no unit for the surcharge; it is taken for each point, as with shields.",
     option: "modifiers.toughness.percent",
+    play: "shipcost price",
   },
   {
     id: "frail-cost",
@@ -54,6 +57,7 @@ export const pricingTopics: readonly Topic[] = [
     source: CHART,
     status: "text",
     option: "modifiers.frail.percent",
+    play: "shipcost price",
   },
   {
     id: "engines-cost",
@@ -62,6 +66,7 @@ export const pricingTopics: readonly Topic[] = [
     source: CHART,
     status: "text",
     option: "modifiers.engines.percent",
+    play: "shipcost price",
   },
   {
     id: "engine-step",
@@ -76,6 +81,7 @@ export const pricingTopics: readonly Topic[] = [
       { value: "started", meaning: "an unfinished pair is paid in full" },
       { value: "prorated", meaning: "an unfinished pair is paid in proportion" },
     ],
+    play: "shipcost price",
   },
   {
     id: "agile-cost",
@@ -84,6 +90,7 @@ export const pricingTopics: readonly Topic[] = [
     source: CHART,
     status: "text",
     option: "modifiers.agile.percent",
+    play: "shipcost price",
   },
   {
     id: "base-cost",
@@ -95,6 +102,7 @@ export const pricingTopics: readonly Topic[] = [
     reading:
       "One passage takes it off the basic cost, the chart lists it with the others: the product is the same.",
     option: "modifiers.base.percent",
+    play: "shipcost price",
   },
   {
     id: "green-crew-cost",
@@ -103,6 +111,7 @@ export const pricingTopics: readonly Topic[] = [
     source: CREW,
     status: "text",
     option: "modifiers.green-crew.percent",
+    play: "shipcost price",
   },
   {
     id: "elite-crew-cost",
@@ -111,6 +120,7 @@ export const pricingTopics: readonly Topic[] = [
     source: CREW,
     status: "text",
     option: "modifiers.elite-crew.percent",
+    play: "shipcost price",
   },
   {
     id: "tl3-cost",
@@ -119,6 +129,7 @@ export const pricingTopics: readonly Topic[] = [
     source: CHART,
     status: "text",
     option: "modifiers.tl3.percent",
+    play: "shipcost price",
   },
   {
     id: "tl4-cost",
@@ -127,6 +138,7 @@ export const pricingTopics: readonly Topic[] = [
     source: CHART,
     status: "reading",
     reading: "The chart has an entry for every other level.",
+    play: "shipcost price",
   },
   {
     id: "tl5-cost",
@@ -135,6 +147,7 @@ export const pricingTopics: readonly Topic[] = [
     source: CHART,
     status: "text",
     option: "modifiers.tl5.percent",
+    play: "shipcost price",
   },
   {
     id: "tl6-cost",
@@ -143,6 +156,7 @@ export const pricingTopics: readonly Topic[] = [
     source: CHART,
     status: "text",
     option: "modifiers.tl6.percent",
+    play: "shipcost price",
   },
   {
     id: "crew-and-tech-level",
@@ -156,6 +170,7 @@ export const pricingTopics: readonly Topic[] = [
       { value: "multiply", meaning: "two factors, one after the other" },
       { value: "add", meaning: "their percentages are added into one factor" },
     ],
+    play: "shipcost price",
   },
   {
     id: "rounding",
@@ -172,6 +187,7 @@ export const pricingTopics: readonly Topic[] = [
       { value: "down", meaning: "fractions are dropped" },
       { value: "none", meaning: "points are exact decimals" },
     ],
+    play: "shipcost price",
   },
   {
     id: "minimum-points",
@@ -180,6 +196,7 @@ export const pricingTopics: readonly Topic[] = [
     source: project("rounding"),
     status: "assumed",
     option: "minimumPoints",
+    play: "shipcost price",
   },
   {
     id: "fleet-total",
@@ -198,6 +215,7 @@ export const pricingTopics: readonly Topic[] = [
     status: "reading",
     reading: "The price is given flat, and the modifiers are a chart for ships.",
     option: "minefields.pointsPerPattern",
+    play: "shipcost price",
   },
   {
     id: "crew-rule",
@@ -207,6 +225,7 @@ export const pricingTopics: readonly Topic[] = [
     status: "text",
     option: "optionalRules.crewQuality",
     alternatives: onOff("crews differ", "every crew is regular"),
+    play: "shipcost lint",
   },
   {
     id: "price-difference",

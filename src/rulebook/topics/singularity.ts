@@ -1,4 +1,4 @@
-import { msgProposal, onOff, type Topic } from "./topic.js";
+import { AT_THE_TABLE, msgProposal, onOff, type Topic } from "./topic.js";
 
 const PULL = msgProposal("Additional movement effects");
 const AT_ZERO = msgProposal("Effect at R0");
@@ -105,6 +105,7 @@ export const singularityTopics: readonly Topic[] = [
     source: AT_ZERO,
     status: "text",
     option: "msg.naturalEcm",
+    play: AT_THE_TABLE,
   },
   {
     id: "msg-dissipation",

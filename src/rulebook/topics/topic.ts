@@ -1,3 +1,34 @@
+/** The sections of the house rules, in their order. */
+export const HOUSE_SECTIONS = [
+  "Bases",
+  "Unused Hull Size",
+  "Crew Quality",
+  "Revised Ship Design Cost Modifier Chart",
+  "Unplotted Movement",
+  "Vector Movement",
+  "Secondary Batteries",
+  "Damage to Engine Rating",
+  "New Rules for Special Weapons",
+  "Mines",
+  "Minesweeping",
+] as const;
+
+/** The sections of the MSG proposal, in their order. */
+export const MSG_SECTIONS = [
+  "Designation",
+  "Limitations",
+  "Arming",
+  "Firing",
+  "Restrictions",
+  "Effect",
+  "Formation",
+  "Effects upon solidification",
+  "Additional movement effects",
+  "Effect at R0",
+  "Additional effects",
+  "Dissipation",
+] as const;
+
 /** Where a rule stands. */
 export interface Citation {
   readonly text: "house rules" | "MSG proposal" | "this project";
@@ -25,15 +56,18 @@ export interface Topic {
   /** The dotted path in a ruleset of what decides it; records of a list are named by their id. */
   readonly option?: string;
   readonly alternatives?: readonly Alternative[];
-  /** A command that answers it. */
-  readonly play?: string;
+  /** The command that answers it, such as `shipcost play mines`; or {@link AT_THE_TABLE}. */
+  readonly play: string;
 }
 
-export function houseRules(section: string): Citation {
+/** What players do and see for themselves: no command is needed. */
+export const AT_THE_TABLE = "at the table";
+
+export function houseRules(section: (typeof HOUSE_SECTIONS)[number]): Citation {
   return { text: "house rules", section };
 }
 
-export function msgProposal(section: string): Citation {
+export function msgProposal(section: (typeof MSG_SECTIONS)[number]): Citation {
   return { text: "MSG proposal", section };
 }
 

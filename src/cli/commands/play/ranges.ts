@@ -1,6 +1,6 @@
 import { formatSpecial } from "../../../design/notation.js";
 import { SHIP_DEFAULTS } from "../../../design/schema.js";
-import { checkTechLevel, typeOf, weaponRanges } from "../../../play/ranges.js";
+import { typeOf, weaponRanges } from "../../../play/ranges.js";
 import { rangesJson, rangesText } from "../../../report/play/ranges.js";
 import { EXIT, type Io, UsageError } from "../../io.js";
 import { type PlayOptions, playRuleset, type ShipOptions, shipAsked } from "../../play-inputs.js";
@@ -20,7 +20,6 @@ export async function ranges(io: Io, [notation]: string[], options: RangesOption
     throw new UsageError('play ranges needs weapons such as "1xPlasma3(F)", or --ship FILE#NAME');
   if (specials.length === 0) throw new UsageError("play ranges: the ship has no special weapons");
   const techLevel = options.tl ?? asked?.ship.techLevel ?? SHIP_DEFAULTS.techLevel;
-  checkTechLevel(techLevel, ruleset);
   const weapons = specials.map((special) => ({
     notation: formatSpecial(special),
     special,
