@@ -53,7 +53,7 @@ export function engineInterval(hull: number, engines: number, ruleset: Ruleset):
  * Throws {@link ImpossibleInput} for damage below 0 or beyond the hull.
  */
 export function engineRating(hull: number, engines: number, damage: number, ruleset: Ruleset): number {
-  if (damage < 0 || damage > hull)
+  if (!(damage >= 0 && damage <= hull))
     throw new ImpossibleInput(`damage of ${damage}: expected 0 to ${hull}, the hull's boxes`);
   if (engines === 0) return 0;
   return engines - lossesWithin(damage, engines, engineInterval(hull, engines, ruleset));

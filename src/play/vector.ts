@@ -5,8 +5,10 @@ import { checkTechLevel } from "./tech-level.js";
 
 /** No table is larger: what lies beyond is a slip of the pen. */
 const FARTHEST = 1_000_000;
-/** Floating noise that is no part of any measure: a billionth of an inch or degree. */
-const GRAIN = 1e9;
+/** What is told is told to a billionth of an inch or degree: the rest is floating noise. */
+const TOLD = 1e9;
+/** What is reckoned on with is kept finer, so that noise does not add up. */
+const KEPT = 1e12;
 
 /** A place on the table: inches east and north of the origin. */
 export type Point = readonly [x: number, y: number];
@@ -109,12 +111,12 @@ export function vectorTrack(
       phase: mover.unit === "ship" ? null : (i % phases) + 1,
       burn,
       legal: (burn?.distance ?? 0) <= allowance,
-      aimed,
-      position,
-      marker: onTable(add(position, vector)),
-      speed: clean(Math.hypot(...vector)),
+      aimed: told(aimed),
+      position: told(position),
+      marker: told(onTable(add(position, vector))),
+      speed: rounded(Math.hypot(...vector), TOLD),
       course: bearingOf(vector),
-      facing: burned && !free ? clean(burn.bearing % 360) : null,
+      facing: burned && !free ? rounded(burn.bearing % 360, TOLD) : null,
     });
   }
   return { start, allowance, turns };
@@ -129,13 +131,13 @@ function shift(burn: Burn | null): Point {
   if (!(bearing >= 0 && bearing <= 360))
     throw new ImpossibleInput(`bearing ${bearing}: expected 0 to 360 degrees, clockwise from north`);
   const angle = (bearing * Math.PI) / 180;
-  return [clean(distance * Math.sin(angle)), clean(distance * Math.cos(angle))];
+  return kept([distance * Math.sin(angle), distance * Math.cos(angle)]);
 }
 
 /** The bearing of a vector, from 0 to under 360 degrees; null for none. */
 function bearingOf([x, y]: Point): number | null {
   if (x === 0 && y === 0) return null;
-  return clean((clean((Math.atan2(x, y) * 180) / Math.PI) + 360) % 360);
+  return rounded((rounded((Math.atan2(x, y) * 180) / Math.PI, TOLD) + 360) % 360, TOLD);
 }
 
 function onTable(point: Point): Point {
@@ -143,17 +145,25 @@ function onTable(point: Point): Point {
   throw new ImpossibleInput(`the point ${point.join(",")}: expected inches from -${FARTHEST} to ${FARTHEST}`);
 }
 
-function clean(value: number): number {
+function rounded(value: number, grain: number): number {
   // Adding 0 makes a plain zero of a negative one.
-  return Math.round(value * GRAIN) / GRAIN + 0;
+  return Math.round(value * grain) / grain + 0;
+}
+
+function told([x, y]: Point): Point {
+  return [rounded(x, TOLD), rounded(y, TOLD)];
+}
+
+function kept([x, y]: Point): Point {
+  return [rounded(x, KEPT), rounded(y, KEPT)];
 }
 
 function add([x, y]: Point, [dx, dy]: Point): Point {
-  return [clean(x + dx), clean(y + dy)];
+  return kept([x + dx, y + dy]);
 }
 
 function between([x, y]: Point, [toX, toY]: Point): Point {
-  return [clean(toX - x), clean(toY - y)];
+  return kept([toX - x, toY - y]);
 }
 
 function scale([x, y]: Point, by: number): Point {

@@ -1,0 +1,158 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { NotationReader } from "../../src/design/notation.js";
+import { givenDice, pickFrom, seededDice } from "../../src/play/dice.js";
+import { ImpossibleInput } from "../../src/play/error.js";
+import { knockOut, knockOutChances } from "../../src/play/knockout.js";
+import { exact, sum } from "../../src/rulebook/exact.js";
+import { house } from "../../src/rulebook/house.js";
+
+const specials = (text: string) => new NotationReader(house).parse(text).groups.map(({ special }) => special);
+const SIX = "2xPlasma (F), 1xMissile2(F), 1xMissile2(A), 1xMissile(P), 1xMissile(S)";
+
+describe("knock-out chances", () => {
+  test("8 boxes of special weapons are 6 weapons", () => {
+    const chances = knockOutChances(specials(SIX)).map(({ notation, chance }) => [
+      notation,
+      chance.toFraction(),
+    ]);
+    expect(chances).toEqual([
+      ["2xPlasma(F)", "1/3"],
+      ["1xMissile2(F)", "1/6"],
+      ["1xMissile2(A)", "1/6"],
+      ["1xMissile(P)", "1/6"],
+      ["1xMissile(S)", "1/6"],
+    ]);
+  });
+
+  test("racks, sweeping gear and MSGs are special weapons as well", () => {
+    const all = knockOutChances(specials("1xMine Rack, 2xMinesweeper, 1xMSG(FA)"));
+    expect(all.map(({ chance }) => chance.toFraction())).toEqual(["1/4", "1/2", "1/4"]);
+  });
+
+  test("are none without special weapons", () => {
+    expect(knockOutChances([])).toEqual([]);
+  });
+
+  const group = fc.record({
+    count: fc.integer({ min: 1, max: 9 }),
+    type: fc.constantFrom("Plasma", "Missile"),
+    power: fc.integer({ min: 1, max: 3 }),
+    arcs: fc.constantFrom(["F"], ["A"], ["P", "S"]),
+  });
+
+  test("add up to 1, and are what counting the weapons one by one gives", () => {
+    fc.assert(
+      fc.property(fc.array(group, { minLength: 1, maxLength: 8 }), (groups) => {
+        const chances = knockOutChances(groups);
+        expect(sum(chances.map(({ chance }) => chance)).equals(1)).toBe(true);
+        const weapons = groups.flatMap((each, i) => Array<number>(each.count).fill(i));
+        for (const [i, { chance }] of chances.entries()) {
+          const favourable = weapons.filter((owner) => owner === i).length;
+          expect(chance.equals(exact(favourable).div(weapons.length))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("are those of the dice: every throw counted", () => {
+    const groups = specials("2xPlasma(F), 1xMissile(A)");
+    const faces = [1, 2, 3, 4, 5, 6];
+    const lost = faces.map((face) => knockOut(groups, 1, givenDice([face]))[0]!.lost);
+    expect(lost).toEqual([
+      "1xPlasma(F)",
+      "1xPlasma(F)",
+      "1xPlasma(F)",
+      "1xPlasma(F)",
+      "1xMissile(A)",
+      "1xMissile(A)",
+    ]);
+  });
+});
+
+describe("knocking out", () => {
+  test("takes one weapon a hit, with the chances before each", () => {
+    const hits = knockOut(specials("2xPlasma(F), 1xMissile(A)"), 3, givenDice([1, 6]));
+    expect(hits.map(({ lost, dice }) => [lost, dice])).toEqual([
+      ["1xPlasma(F)", [1]],
+      ["1xMissile(A)", [6]],
+      ["1xPlasma(F)", []],
+    ]);
+    expect(hits[1]!.chances.map(({ notation, chance }) => [notation, chance.toFraction()])).toEqual([
+      ["1xPlasma(F)", "1/2"],
+      ["1xMissile(A)", "1/2"],
+    ]);
+  });
+
+  test("loses every weapon once when all are hit", () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const hits = knockOut(specials(SIX), 6, seededDice(seed));
+        expect(hits.map(({ lost }) => lost).sort()).toEqual(
+          [
+            "1xPlasma(F)",
+            "1xPlasma(F)",
+            "1xMissile2(F)",
+            "1xMissile2(A)",
+            "1xMissile(P)",
+            "1xMissile(S)",
+          ].sort(),
+        );
+      }),
+    );
+  });
+
+  test.each([
+    ["", 1, /no special weapon/],
+    ["1xPlasma(F)", 2, /expected 0 to 1/],
+    ["1xPlasma(F)", -1, /expected 0 to 1/],
+    ["1xPlasma(F)", 0.5, /expected 0 to 1/],
+    ["9007199254740991xPlasma(F)", 100_001, /at most 100000 at a time/],
+  ])("%j cannot lose %d", (text, hits, message) => {
+    const groups = text === "" ? [] : specials(text);
+    const draw = () => knockOut(groups, hits, seededDice(1));
+    expect(draw).toThrow(ImpossibleInput);
+    expect(draw).toThrow(message);
+  });
+
+  test("tells when the dice give out", () => {
+    expect(() => knockOut(specials(SIX), 3, givenDice([1]))).toThrow(/more than the 1 dice given/);
+  });
+});
+
+describe("choosing by dice", () => {
+  /** Every throw of so many dice. */
+  const throws = (dice: number): number[][] =>
+    dice === 0
+      ? [[]]
+      : throws(dice - 1).flatMap((before) => [1, 2, 3, 4, 5, 6].map((face) => [...before, face]));
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 12, 35, 36])("gives each of %i the same number of throws", (count) => {
+    const needed = count === 1 ? 0 : count <= 6 ? 1 : 2;
+    const found = throws(needed).flatMap((faces) => {
+      let used = 0;
+      const dice = {
+        roll() {
+          const face = faces[used++];
+          if (face === undefined) throw new Error("again");
+          return face;
+        },
+      };
+      try {
+        return [Number(pickFrom(BigInt(count), dice).index)];
+      } catch {
+        return [];
+      }
+    });
+    const share = Math.floor(6 ** needed / count);
+    expect(found.sort((a, b) => a - b)).toEqual(
+      Array.from({ length: count }, (_, i) => Array<number>(share).fill(i)).flat(),
+    );
+  });
+
+  test("works for any number", () => {
+    const count = 10n ** 18n;
+    expect(pickFrom(count, seededDice(3)).index).toBeLessThan(count);
+    expect(() => pickFrom(0n, seededDice(3))).toThrow(ImpossibleInput);
+  });
+});
