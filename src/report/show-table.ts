@@ -4,7 +4,7 @@ import { odds } from "./odds.js";
 import { rangesWords } from "./ranges-words.js";
 import { cardFacts, type Fact, hullRows } from "./show-facts.js";
 import type { ShownDocument, ShownShip, ShowReport } from "./show-report.js";
-import { type Layout, pad, plural, width as widthOf, wrap } from "./text.js";
+import { type Layout, pad, width as widthOf, wrap } from "./text.js";
 import { visible } from "./visible.js";
 
 const INDENT = "  ";
@@ -53,11 +53,11 @@ function specials({ card: { specials, knockOut } }: ShownShip, { width, palette 
   const rows = specials.map(({ notation, arcs, boxes }, i) => [
     visible(notation),
     visible(arcs.map(({ name }) => name).join(", ") || "no arc"),
-    plural(boxes, "box", "boxes"),
+    String(boxes),
     odds(knockOut[i]!.chance),
   ]);
   const layout = [{}, { shrink: true }, { align: "right" }, { align: "right" }] as const;
-  const header = ["Special weapon", "Arc", "Boxes", "Knocked out first"];
+  const header = ["Special weapon", "Arc", "Boxes", "Lost first"];
   const [head, ...lines] = columns([header, ...rows], layout, width, INDENT);
   return [
     "",

@@ -30,6 +30,8 @@ const FORMATS: readonly (readonly string[])[] = [
   ["diff", "other", "--format", "table"],
   ["diff", "other", "--format", "markdown"],
   ["diff", "other", "--format", "json"],
+  ["show"],
+  ["show", "--format", "json"],
 ];
 const JSON_FORMATS = ["json", "sarif", "gitlab"];
 const isJson = (args: readonly string[]) => args.some((arg) => JSON_FORMATS.includes(arg));

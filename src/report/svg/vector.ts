@@ -50,7 +50,7 @@ function described({ start, turns }: VectorAnswer): string {
   const from = `From ${pointText(start.position)} with the marker at ${pointText(start.marker)}.`;
   const told = turns.map((turn) => {
     const burn = `${turn.legal ? "burn" : "a burn that is too long,"} ${burnText(turn.burn)}`;
-    return `${turnWords(turn)}: ${burn}, to ${pointText(turn.position)}, marker at ${pointText(turn.marker)}, speed ${measure(turn.speed)} inches.`;
+    return `In ${turnWords(turn)}: ${burn}, to ${pointText(turn.position)}, marker at ${pointText(turn.marker)}, speed ${measure(turn.speed)} inches.`;
   });
   return [from, ...told].join(" ");
 }

@@ -52,8 +52,8 @@ export async function vector(io: Io, _args: string[], options: VectorOptions): P
   const coasting = Array.from({ length: mover.unit === "ship" ? 1 : ruleset.vector.phases }, () => null);
   const answer = { mover, ...vectorTrack(start, options.burn ?? coasting, mover, ruleset) };
   const name = asked?.checked.loaded.name ?? null;
-  if (options.svg !== "-") io.out(render(answer, io, options));
   if (options.svg !== undefined) draw(options.svg, vectorSvg(answer, name), io);
+  if (options.svg !== "-") io.out(render(answer, io, options));
   return allLegal(answer) ? EXIT.ok : EXIT.findings;
 }
 
