@@ -105,6 +105,7 @@ export {
 } from "./play/vector.js";
 export { type LedgerRow, type Price, priceShip } from "./pricing/price.js";
 export { explain, explainList } from "./report/explain.js";
+export { type VectorAnswer, vectorSvg } from "./report/svg/vector.js";
 export type { Exact, Points } from "./rulebook/exact.js";
 export { extendRuleset } from "./rulebook/extend.js";
 export { BUILT_IN, house } from "./rulebook/house.js";

@@ -4,6 +4,8 @@ import { burnText, type VectorAnswer } from "../play/vector.js";
 import { grid, label, line, type Plane, planeOf } from "./plane.js";
 import { element, type Markup, svgDocument, text } from "./svg.js";
 
+export type { VectorAnswer };
+
 const LONGER_SIDE = 640;
 const LEGEND = [
   "Triangle: the unit, bow forward. Circle: it faces as its owner likes.",
@@ -27,14 +29,18 @@ export function vectorSvg(answer: VectorAnswer, name: string | null): string {
   );
   const height = plane.height + LEGEND.length * LEGEND_HEIGHT + 8;
   const width = Math.max(LEAST_WIDTH, plane.width);
-  const ends = { position: [start, ...turns].at(-1)!.position, marker: [start, ...turns].at(-1)!.marker };
+  const states = [start, ...turns];
+  const now = states.at(-1)!;
   const children = [
     element("rect", { width, height, fill: "#fff" }),
     ...grid(plane),
-    track([start.position, ...turns.map(({ position }) => position)], plane),
-    dashed(ends.position, ends.marker, plane),
-    ...[start, ...turns].map(({ marker }, i) => square(marker, i, plane)),
-    ...turns.flatMap((turn, i) => burnArrow(turn, [start, ...turns][i]!.marker, plane)),
+    track(
+      states.map(({ position }) => position),
+      plane,
+    ),
+    dashed(now.position, now.marker, plane),
+    ...states.map(({ marker }, i) => square(marker, i, plane)),
+    ...turns.flatMap((turn, i) => burnArrow(turn, states[i]!.marker, plane)),
     unitMark(start.position, null, "start", "Start", plane),
     ...turns.map((turn) =>
       unitMark(turn.position, turn.facing, turnLabel(turn), `After ${turnWords(turn)}`, plane),
