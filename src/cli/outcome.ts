@@ -9,9 +9,14 @@ export function sayProblems(problems: readonly string[], io: Io): void {
 }
 
 /** Says on standard error which errors there are, where what is printed has no room for them. */
-export function sayErrors({ diagnostics, sources }: Session, io: Io): void {
+export function sayErrors({ diagnostics, sources }: Pick<Session, "diagnostics" | "sources">, io: Io): void {
   const errors = diagnostics.filter((each) => each.severity === "error");
   io.err(lintConcise(lintReport([], errors, sources)));
+}
+
+/** A session with what comments suppress: why something is missing is said even so. */
+export function withSuppressed<S extends Pick<Session, "diagnostics" | "suppressed">>(session: S): S {
+  return { ...session, diagnostics: [...session.diagnostics, ...session.suppressed] };
 }
 
 /** Says on standard error what was left out: in reports for people, and not where they asked for quiet. */

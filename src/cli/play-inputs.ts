@@ -7,6 +7,7 @@ import { house } from "../rulebook/house.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import type { ColorChoice } from "./colors.js";
 import { FindingsFailure, type Io, UsageError } from "./io.js";
+import { withSuppressed } from "./outcome.js";
 import { openSession, rulesetNamed } from "./session.js";
 
 /** The options that all play calculators have. */
@@ -79,7 +80,8 @@ export async function shipAsked(io: Io, options: ShipOptions & PlayOptions): Pro
   }
   const { ship } = only?.checked.loaded ?? {};
   if (!only?.checked.legal || !ship) {
-    const errors = session.diagnostics.filter((each) => each.severity === "error");
+    const { diagnostics } = withSuppressed(session);
+    const errors = diagnostics.filter((each) => each.severity === "error");
     throw new FindingsFailure(lintConcise(lintReport([], errors, session.sources)));
   }
   return { ship, checked: only.checked, ruleset: only.document.ruleset };

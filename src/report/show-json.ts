@@ -1,7 +1,7 @@
 import type { LoadedDocument } from "../design/loaded.js";
 import type { CardSpecial, DataCard } from "../play/data-card.js";
 import { identify } from "../rulebook/identity.js";
-import { findingJson, type Sources } from "./finding-json.js";
+import { findingJson, type Sources, suppressedJson } from "./finding-json.js";
 import { jsonDocument } from "./json.js";
 import { chanceText } from "./odds.js";
 import type { ShownShip, ShowReport } from "./show-report.js";
@@ -9,12 +9,16 @@ import type { ShownShip, ShowReport } from "./show-report.js";
 const NO_MINES = { racks: 0, patterns: 0, mines: 0, laidPerTurn: 0, strengthPerMine: 0 };
 
 /** The JSON document of `show`. */
-export function showJson({ documents, diagnostics }: ShowReport, sources: Sources): string {
+export function showJson({ documents, diagnostics, suppressed }: ShowReport, sources: Sources): string {
   const ships = documents.flatMap(({ document, ships }) => {
     const ruleset = identify(document.ruleset);
     return ships.map((ship) => ({ ...shipJson(ship, document), ruleset }));
   });
-  return jsonDocument({ ships, findings: diagnostics.map((each) => findingJson(each, sources)) });
+  return jsonDocument({
+    ships,
+    findings: diagnostics.map((each) => findingJson(each, sources)),
+    suppressed: suppressed.map((each) => suppressedJson(each, sources)),
+  });
 }
 
 function shipJson({ loaded, card, price }: ShownShip, { header }: LoadedDocument) {

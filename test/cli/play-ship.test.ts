@@ -11,6 +11,8 @@ ships:
   - {name: Mule, hull: 9, engines: 4}
   - {name: Wreck, hull: 2, primaries: 9}
 `,
+  "quiet.yaml":
+    "ships:\n  # shipcost-disable-next-line fleet/design-reference: not drawn yet\n  - design: gone.yaml\n    name: Quiet\n",
   "fort.yaml": "name: Fort\nkind: base\nhull: 8\nprimaries: 8\n",
 });
 const play = (...args: string[]) => ["play", ...args];
@@ -197,5 +199,15 @@ describe("show as a command", () => {
     expect(document.findings).toMatchObject([{ ruleId: "hull/overfull" }, ...document.findings.slice(1)]);
     expect(json!.stderr).toBe("");
     expect(JSON.parse(changed!.stdout).ships[0]).toMatchObject({ defence: "3(5)", crew: { combat: 1 } });
+  });
+
+  test("tells why a ship has no card, though a comment suppresses it", async () => {
+    for (const args of [["show", "quiet.yaml"], play("engines", "--ship", "quiet.yaml")]) {
+      const { code, stderr } = await inProcess(here.root, args);
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^quiet\.yaml:3:\d+: error fleet\/design-ref/),
+      ]);
+    }
   });
 });

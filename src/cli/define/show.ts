@@ -11,5 +11,6 @@ export function defineShow(program: Program): void {
   )
     .argument("<FILE...>", "files, folders, globs, or - for standard input; FILE#NAME for one ship")
     .addOption(formatOption(["table", "json"]))
+    .option("--no-inline-config", "report what comments suppress as well")
     .option("--set <key=value>", "show it with this value instead of the file's (repeatable)", many);
 }
