@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadFleet } from "../src/index.js";
+import { house, identify, loadFleet } from "../src/index.js";
 import { drawBoxes } from "../src/report/box-drawing.js";
 import { showJson } from "../src/report/show-json.js";
 import { showReport } from "../src/report/show-report.js";
@@ -46,7 +46,7 @@ describe("a card for people", () => {
   test("shows the sample minesweeper", () => {
     expect(
       table(SAMPLE),
-    ).toBe(`fleet.yaml                                      ruleset house 1.0 (179534e71615)
+    ).toBe(`fleet.yaml                                      ruleset house 1.0 (${identify(house).hash})
 
 Sample                                                          5 points × 1 = 5
   What             ship, tech level 4, standard movement

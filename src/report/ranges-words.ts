@@ -5,7 +5,7 @@ import type { SpecialType } from "../rulebook/schema.js";
 const UNKNOWN: Readonly<Partial<Record<SpecialType["effect"], string>>> = {
   "mine-rack": 'its mines attack what touches them: range 0"',
   minesweeper: "no range of its own: the ship's secondaries fire",
-  msg: "its range is in hexes, and is told with MSGs",
+  msg: "its range is in hexes: see shipcost play msg hit",
 };
 
 /** How far a special weapon reaches, in a sentence without a stop. */
