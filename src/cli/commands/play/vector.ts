@@ -1,4 +1,3 @@
-import path from "node:path";
 import { SHIP_DEFAULTS } from "../../../design/schema.js";
 import { engineRating } from "../../../play/engines.js";
 import { type Burn, type Mover, type Point, vectorTrack } from "../../../play/vector.js";
@@ -13,11 +12,9 @@ import {
   type ShipOptions,
   shipAsked,
 } from "../../play-inputs.js";
-import { systemReason } from "../../project.js";
 import { layoutFor } from "../../terminal.js";
-import { writeFileAtomically } from "../../write-file.js";
 
-export interface VectorOptions extends PlayOptions, ShipOptions {
+export interface VectorOptions extends PlayOptions, ShipOptions, PictureOptions {
   readonly at?: Point;
   readonly marker?: Point;
   readonly burn?: readonly (Burn | null)[];
@@ -28,7 +25,6 @@ export interface VectorOptions extends PlayOptions, ShipOptions {
   readonly agile?: boolean;
   readonly tl?: number;
   readonly power?: number;
-  readonly svg?: string;
 }
 
 /** The options that only some units have. */
@@ -52,7 +48,7 @@ export async function vector(io: Io, _args: string[], options: VectorOptions): P
   const coasting = Array.from({ length: mover.unit === "ship" ? 1 : ruleset.vector.phases }, () => null);
   const answer = { mover, ...vectorTrack(start, options.burn ?? coasting, mover, ruleset) };
   const name = asked?.checked.loaded.name ?? null;
-  if (options.svg !== undefined) draw(options.svg, vectorSvg(answer, name), io);
+  if (options.svg !== undefined) drawPicture(io, options.svg, vectorSvg(answer, name));
   if (options.svg !== "-") io.out(render(answer, io, options));
   return allLegal(answer) ? EXIT.ok : EXIT.findings;
 }
@@ -62,15 +58,12 @@ function checkOptions(options: VectorOptions): void {
     if (options[option as keyof VectorOptions] === undefined || units.includes(options.unit)) continue;
     throw new UsageError(`--${option} is for a ${units.join(" or ")}, not for --unit ${options.unit}`);
   }
-  const { damage, engines, ship, svg, format } = options;
+  const { damage, engines, ship } = options;
   if (damage !== undefined && ship === undefined)
     throw new UsageError("--damage goes with --ship FILE#NAME; without one give the --engines that are left");
   if (damage !== undefined && engines !== undefined)
     throw new UsageError("--damage and --engines: give one or the other");
-  if (svg !== undefined && svg !== "-" && !/\.svg$/i.test(svg))
-    throw new UsageError(`--svg ${svg}: expected a name that ends in .svg, or - for standard output`);
-  if (svg === "-" && format === "json")
-    throw new UsageError("--svg - and --format json: standard output takes one or the other");
+  checkPicture(options);
 }
 
 function moverAsked(options: VectorOptions, asked: PlayShip | null, ruleset: Ruleset): Mover {
@@ -86,17 +79,4 @@ function moverAsked(options: VectorOptions, asked: PlayShip | null, ruleset: Rul
 
 function render(answer: VectorAnswer, io: Io, { format, color }: VectorOptions): string {
   return format === "json" ? vectorJson(answer) : vectorText(answer, layoutFor(io, color));
-}
-
-function draw(file: string, picture: string, io: Io): void {
-  if (file === "-") {
-    io.out(picture);
-    return;
-  }
-  try {
-    writeFileAtomically(path.resolve(io.cwd, file), picture);
-  } catch (error) {
-    throw new UsageError(`${file}: ${systemReason(error)}`);
-  }
-  io.err(`wrote ${file}\n`);
 }
