@@ -54,6 +54,8 @@ export type { Suppressed, Suppression } from "./lint/suppress.js";
 export { type Conclusion, conclude } from "./lint/unused.js";
 export { type CardSpecial, type DataCard, dataCard } from "./play/data-card.js";
 export type { CardCrew } from "./play/data-card-crew.js";
+export { type Dice, givenDice, pickFrom, seededDice } from "./play/dice.js";
+export { type EngineDamage, engineDamage, engineRating } from "./play/engines.js";
 export { ImpossibleInput } from "./play/error.js";
 export { bearing, type Cube, distance, hexNumber, neighbour, readHex, toward } from "./play/hex.js";
 export {

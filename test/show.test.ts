@@ -62,8 +62,8 @@ Sample                                                          5 points × 1 = 
   Secondary fire   8(+8 against mines)
   Mines            1 rack, 10 patterns, 60 mines of strength 2; lays 1 pattern a
                    turn, to either side or astern, when it has moved
-  Minesweeping     1 box of gear: 16 secondaries bear on a pattern; "running
-                   silent" is ignored for its lock-on
+  Minesweeping     1 box of gear: strength 16 at one pattern; a 3 or more locks
+                   on to mines of its own tech level
 
   Special weapon  Arc                                          Boxes  Lost first
   1xMine Rack     no arc                                           1  50 % (1/2)

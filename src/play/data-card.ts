@@ -2,14 +2,16 @@ import { countBoxes, type HullBoxes } from "../design/boxes.js";
 import { type MsgVerdict, msgCount, msgVerdict } from "../design/msg.js";
 import { formatSpecial } from "../design/notation.js";
 import type { Ship, Special } from "../design/ship.js";
-import { exact, type Points, round, sum, toPoints } from "../rulebook/exact.js";
+import { exact, type Points, toPoints } from "../rulebook/exact.js";
 import { hullClass } from "../rulebook/extend.js";
 import type { Ruleset, SpecialType } from "../rulebook/schema.js";
 import { type CardCrew, crewOf } from "./data-card-crew.js";
 import { type EngineDamage, engineLosses, firstLosses } from "./engines.js";
 import { type KnockOutChance, knockOutChances } from "./knockout.js";
+import { mineStrength } from "./mines.js";
 import { type Ranges, typeOf, weaponRanges } from "./ranges.js";
 import { secondariesPerTarget } from "./secondaries.js";
+import { gearOf, sweepLockOn } from "./sweep.js";
 
 /** Losses of engine points that a card lists; `losses` counts them all. */
 const LISTED_LOSSES = 1000;
@@ -52,6 +54,8 @@ export interface CardSweeping {
   readonly bonus: Points;
   /** Secondaries that bear on one pattern, the gear added. */
   readonly strength: Points;
+  /** The least die that locks on to mines of the ship's own tech level. */
+  readonly lockOnNeeded: number;
 }
 
 /** The MSGs of a ship (MSG proposal): whether it may mount them, where they fire, what arming takes. */
@@ -126,7 +130,7 @@ export function dataCard(
         ? { engineCriticals: "reactor", slowWhenFiredAt: true, slowWhenScanned: false }
         : null,
     mines: mineRacks(counted("mine-rack"), ship.techLevel, ruleset),
-    sweeping: sweeping(counted("minesweeper"), perTarget, ruleset),
+    sweeping: sweeping(ship, perTarget, ruleset),
     msg: msgOf(ship, ruleset),
   };
 }
@@ -148,24 +152,28 @@ function namedArcs(ids: Iterable<string>, { arcs }: Ruleset): CardArc[] {
   return [...ids].map((id) => ({ id, name: known.get(id) ?? id }));
 }
 
-function mineRacks(racks: number, techLevel: number, { mines }: Ruleset): CardMines | null {
+function mineRacks(racks: number, techLevel: number, ruleset: Ruleset): CardMines | null {
   if (racks === 0) return null;
+  const { mines } = ruleset;
   const patterns = exact(racks).mul(mines.patternsPerRack);
   return {
     racks,
     patterns: toPoints(patterns),
     mines: toPoints(patterns.mul(mines.minesPerPattern)),
     laidPerTurn: toPoints(exact(racks).mul(mines.laidPerTurn)),
-    strengthPerMine: round(
-      exact(mines.strengthPerTechLevel).mul(techLevel),
-      mines.strengthRounding,
-    ).valueOf(),
+    strengthPerMine: mineStrength(techLevel, ruleset).valueOf(),
   };
 }
 
-function sweeping(gear: number, perTarget: number, { minesweeping }: Ruleset): CardSweeping {
-  const bonus = exact(gear).mul(minesweeping.gearSecondaries);
-  return { gear, bonus: toPoints(bonus), strength: toPoints(sum([bonus, exact(perTarget)])) };
+function sweeping(ship: Ship, perTarget: number, ruleset: Ruleset): CardSweeping {
+  const gear = gearOf(ship, ruleset);
+  const bonus = exact(gear).mul(ruleset.minesweeping.gearSecondaries);
+  return {
+    gear,
+    bonus: toPoints(bonus),
+    strength: toPoints(bonus.add(perTarget)),
+    lockOnNeeded: sweepLockOn({ gear, crew: ship.crew, advantage: 0 }, ruleset).needed,
+  };
 }
 
 function msgOf(ship: Ship, ruleset: Ruleset): CardMsg | null {

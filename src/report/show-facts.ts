@@ -1,7 +1,7 @@
 import type { CardMines, CardMsg, DataCard } from "../play/data-card.js";
 import type { CardCrew, CrewReach } from "../play/data-card-crew.js";
 import { drawBoxes } from "./box-drawing.js";
-import { signed } from "./play/measures.js";
+import { signed } from "./play/signed.js";
 import { plural } from "./text.js";
 import { visible } from "./visible.js";
 
@@ -122,8 +122,8 @@ function mines({ racks, patterns, mines: all, laidPerTurn, strengthPerMine }: Ca
   ].join("; ");
 }
 
-function sweeping({ sweeping: { gear, strength } }: DataCard): string {
-  return `${plural(gear, "box", "boxes")} of gear: ${strength} secondaries bear on a pattern; "running silent" is ignored for its lock-on`;
+function sweeping({ sweeping: { gear, strength, lockOnNeeded } }: DataCard): string {
+  return `${plural(gear, "box", "boxes")} of gear: strength ${strength} at one pattern; a ${lockOnNeeded} or more locks on to mines of its own tech level`;
 }
 
 function msg({ mounted, limit, sizeClass, arcs, arming, range }: CardMsg): string {

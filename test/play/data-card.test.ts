@@ -14,7 +14,7 @@ describe("a data card", () => {
     expect(sample.defence).toBe("3(4)");
     expect(sample.hull).toMatchObject({ size: 4, used: 4, unused: 0, damageControlParties: 1 });
     expect(sample.secondaries).toEqual({ total: 8, perTarget: 8 });
-    expect(sample.sweeping).toEqual({ gear: 1, bonus: 8, strength: 16 });
+    expect(sample.sweeping).toEqual({ gear: 1, bonus: 8, strength: 16, lockOnNeeded: 3 });
     expect(sample.mines).toEqual({
       racks: 1,
       patterns: 10,
@@ -111,7 +111,7 @@ describe("a data card", () => {
     const made = card("name: R\nhull: 6\nsecondaries: 7\nspecials: 2xMine Rack, 1xMinesweeper", rules);
     expect(made.hullClass).toBe("Corvette");
     expect(made.secondaries.perTarget).toBe(2);
-    expect(made.sweeping).toEqual({ gear: 1, bonus: 5, strength: 7 });
+    expect(made.sweeping).toEqual({ gear: 1, bonus: 5, strength: 7, lockOnNeeded: 3 });
     expect(made.mines).toMatchObject({ patterns: 6, mines: 30, laidPerTurn: 4 });
   });
 

@@ -2,7 +2,7 @@ import { type Initiative, type Move, SUBPHASES } from "../../play/initiative.js"
 import { jsonDocument } from "../json.js";
 import { type Layout, wrap } from "../text.js";
 import { visible } from "../visible.js";
-import { signed } from "./measures.js";
+import { signed } from "./signed.js";
 
 /** What `play initiative` answers. */
 export interface InitiativeAnswer extends Initiative {

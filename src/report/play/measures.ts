@@ -9,8 +9,3 @@ export function measure(value: number): string {
 export function pointText([x, y]: Point): string {
   return `${measure(x)}, ${measure(y)}`;
 }
-
-/** A modifier with its sign: `+1`, `-1`. */
-export function signed(value: number): string {
-  return value < 0 ? String(value) : `+${value}`;
-}

@@ -2,7 +2,7 @@ import type { FirePlan } from "../../play/secondaries.js";
 import { columns } from "../columns.js";
 import { jsonDocument } from "../json.js";
 import { type Layout, plural } from "../text.js";
-import { signed } from "./measures.js";
+import { signed } from "./signed.js";
 
 /** What `play secondaries` answers. */
 export interface SecondariesAnswer extends FirePlan {

@@ -5,6 +5,7 @@ import { allLegal, type VectorAnswer, vectorJson, vectorText } from "../../../re
 import { vectorSvg } from "../../../report/svg/vector.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { EXIT, type Io, UsageError } from "../../io.js";
+import { checkPicture, drawPicture, type PictureOptions } from "../../picture.js";
 import {
   type PlayOptions,
   type PlayShip,
@@ -14,7 +15,7 @@ import {
 } from "../../play-inputs.js";
 import { layoutFor } from "../../terminal.js";
 
-export interface VectorOptions extends PlayOptions, ShipOptions, PictureOptions {
+export interface VectorOptions extends PlayOptions, ShipOptions, Pick<PictureOptions, "svg"> {
   readonly at?: Point;
   readonly marker?: Point;
   readonly burn?: readonly (Burn | null)[];
