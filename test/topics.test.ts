@@ -72,9 +72,6 @@ describe("topics", () => {
   });
 });
 
-/** Commands that answer topics and are still to come: each is struck when it is there. */
-const TO_COME: readonly string[] = ["fmt"];
-
 /** Every command that can be run, by its full name. */
 function commandNames(command: Command, before: readonly string[] = []): string[] {
   const name = [...before, command.name()];
@@ -97,13 +94,9 @@ describe("what answers a topic", () => {
 
   test("is a command that there is, or nothing but the table", () => {
     expect(commands).toContain("play vector");
-    const known = [...commands, ...TO_COME].map((name) => `shipcost ${name}`);
+    const known = commands.map((name) => `shipcost ${name}`);
     const strange = TOPICS.filter(({ play }) => play !== AT_THE_TABLE && !known.includes(play));
     expect(strange.map(({ id, play }) => [id, play])).toEqual([]);
-  });
-
-  test("is no longer to come once it is there", () => {
-    expect(TO_COME.filter((name) => commands.includes(name))).toEqual([]);
   });
 
   test("is told for every section of both texts", () => {
