@@ -1,15 +1,12 @@
-import type { Command } from "commander";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import type { Io } from "../src/cli/io.js";
-import { COMMANDS } from "../src/cli/main.js";
-import { createProgram } from "../src/cli/program.js";
 import { explain, explainList } from "../src/report/explain.js";
 import { width } from "../src/report/text.js";
 import { house } from "../src/rulebook/house.js";
 import { playSchemas } from "../src/rulebook/play-schema.js";
 import { rulesetSchemas } from "../src/rulebook/schema.js";
 import { AT_THE_TABLE, HOUSE_SECTIONS, MSG_SECTIONS, optionAt, TOPICS } from "../src/rulebook/topics.js";
+import { allCommandsOf, pathOf, wholeProgram } from "./cli/program-tree.js";
 
 /** The options of a ruleset that have a few values to choose from, by path; records of lists are no options. */
 function choices(schema: z.ZodType, path: string): [string, readonly unknown[]][] {
@@ -72,25 +69,11 @@ describe("topics", () => {
   });
 });
 
-/** Every command that can be run, by its full name. */
-function commandNames(command: Command, before: readonly string[] = []): string[] {
-  const name = [...before, command.name()];
-  if (command.commands.length > 0) return command.commands.flatMap((each) => commandNames(each, name));
-  return [name.slice(1).join(" ")];
-}
-
 describe("what answers a topic", () => {
-  const silent: Io = {
-    cwd: "/",
-    env: {},
-    terminal: { isTerminal: false, columns: undefined },
-    out() {},
-    err() {},
-    stdin: () => new Uint8Array(),
-  };
-  const program = createProgram(silent, "0", () => {});
-  for (const define of Object.values(COMMANDS)) define(program);
-  const commands = commandNames(program.root);
+  // Of those that can be run: a group only has commands below it.
+  const commands = allCommandsOf(wholeProgram())
+    .filter((command) => command.commands.length === 0)
+    .map((command) => pathOf(command).join(" "));
 
   test("is a command that there is, or nothing but the table", () => {
     expect(commands).toContain("play vector");
