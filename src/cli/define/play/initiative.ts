@@ -8,7 +8,7 @@ export function definePlayInitiative(program: Program, play: Command): void {
     "Roll for initiative, and who moves which unit when.",
     [
       'play initiative --sides "Reds:elite:3,Blues:green:2" --dice 4,4',
-      'play initiative --sides "Reds:regular:2/3/2,Blues:regular:0/4/0" --first Blues',
+      'play initiative --sides "Reds::2/3/2,Blues::0/4/0" --first Blues',
     ],
     async () => (await import("../../commands/play/initiative.js")).initiative,
     play,

@@ -6,10 +6,7 @@ export function definePlayKnockout(program: Program, play: Command): void {
   const made = program.command(
     "knockout",
     "Which special weapons are knocked out: exact chances, and dice for it.",
-    [
-      "play knockout --ship fleet.yaml#Lance",
-      'play knockout --specials "2xPlasma(F), 1xMissile2(A)" --hits 2 --seed 7',
-    ],
+    ["play knockout --ship fleet.yaml#Lance", 'play knockout --specials "2xPlasma(F), 1xMSG(FA)" --dice 4'],
     async () => (await import("../../commands/play/knockout.js")).knockout,
     play,
   );
