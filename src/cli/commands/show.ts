@@ -3,29 +3,27 @@ import { showReport } from "../../report/show-report.js";
 import { showTable } from "../../report/show-table.js";
 import type { ColorChoice } from "../colors.js";
 import { EXIT, type Io } from "../io.js";
-import { exitCode, sayErrors, sayProblems, withSuppressed } from "../outcome.js";
+import { exitCode, sayErrors, sayLeftOut, sayProblems, withSuppressed } from "../outcome.js";
 import { openSession } from "../session.js";
+import type { FileOptions } from "../settings.js";
 import { layoutFor } from "../terminal.js";
 import { whatIf } from "../what-if.js";
 
-export interface ShowOptions {
+export interface ShowOptions extends FileOptions {
   readonly format: "table" | "json";
   readonly inlineConfig: boolean;
   readonly set?: readonly string[];
-  readonly ruleset?: string;
-  readonly stdinFilename?: string;
   readonly color: ColorChoice;
+  readonly quiet?: boolean;
 }
 
 /** `shipcost show`: the card of every legal ship; what is wrong with the others goes to standard error. */
 export async function show(io: Io, args: string[], options: ShowOptions): Promise<number> {
-  const { ruleset, stdinFilename, inlineConfig } = options;
   const { overrides, lint } = whatIf(options.set);
   const session = await openSession(args, io, {
+    ...options,
     overrides,
-    lint: { ...lint, inlineConfig },
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(stdinFilename === undefined ? {} : { stdinFilename }),
+    lint: { ...lint, inlineConfig: options.inlineConfig },
   });
   const { files, diagnostics, suppressed } = session;
   const report = showReport(files, diagnostics, suppressed);
@@ -34,7 +32,8 @@ export async function show(io: Io, args: string[], options: ShowOptions): Promis
     io.out(showTable(report, layoutFor(io, options.color)));
     sayErrors(report.incomplete ? withSuppressed(session) : session, io);
   }
+  sayLeftOut(session, io, options);
   sayProblems(session.problems, io);
-  const code = exitCode(session, {});
+  const code = exitCode(session);
   return code === EXIT.ok && report.incomplete ? EXIT.findings : code;
 }
