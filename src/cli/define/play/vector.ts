@@ -10,8 +10,8 @@ export function definePlayVector(program: Program, play: Command): void {
     "vector",
     "Vector movement: where burns take a unit and its Intended Movement marker.",
     [
-      "play vector --at 0,0 --marker 0,10 --burn 3@90 --engines 4",
-      "play vector --ship fleet.yaml#Lance --damage 3 --burn 2@0 --svg track.svg",
+      "play vector --marker 0,10 --burn 3@90 --engines 4",
+      "play vector --ship fleet.yaml#Lance --burn 2@0 --svg track.svg",
       "play vector --unit missile --tl 4 --marker 0,8 --burn 12@45",
     ],
     async () => (await import("../../commands/play/vector.js")).vector,
