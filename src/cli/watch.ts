@@ -43,15 +43,21 @@ export async function watch(
     changed = true;
     wake();
   };
-  watcher.on("all", change);
+  // What a round has seen already is no change, however late it is told.
+  watcher.on("all", (_, file) => {
+    if (seen.get(file) !== stamp(file)) change();
+  });
   watcher.on("error", (error) => io.err(`shipcost: --watch: ${String(error)}\n`));
   io.onInterrupt(() => {
     stopped = true;
     wake();
   });
-  // A folder that was taken away and comes back is no event, and with nothing left to watch the process would end.
+  const stale = () => [...seen].some(([file, before]) => stamp(file) !== before);
+  // What the watcher does not tell: a file that comes where none was, a folder taken away and back. With nothing left
+  // to watch the process would end.
   const gone = new Set<string>();
   const look = setInterval(() => {
+    if (stale()) change();
     for (const root of roots) {
       if (!existsSync(root)) gone.add(root);
       else if (gone.delete(root)) {
@@ -61,8 +67,8 @@ export async function watch(
     }
   }, LOOK_MS);
   while (!stopped) {
-    // What changes while a round runs, or before the watcher has come round to a file, is not missed either.
-    if (changed || [...seen].some(([file, before]) => stamp(file) !== before)) {
+    // What changes while a round runs is not missed either.
+    if (changed || stale()) {
       changed = false;
       seen.clear();
       await round(watched, run);
