@@ -267,7 +267,7 @@ describe("splicing", () => {
         const made = all.filter(({ fix }) => fix.edits.length > 0);
         if (made.length === 1 && taken.length === 0) expect(made[0]!.fix.edits.length).toBeGreaterThan(1);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 
@@ -284,7 +284,7 @@ describe("splicing", () => {
           );
         expect(splice(text, chosen)).toBe(plain);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 });

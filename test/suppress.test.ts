@@ -368,7 +368,7 @@ describe("in any fleet", () => {
         const more = after.filter((each) => !before.includes(each)).map((each) => JSON.parse(each)[2]);
         expect(more.filter((id) => !id.startsWith("price/") && id !== "fleet/budget")).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -398,7 +398,7 @@ describe("in any fleet", () => {
           ).toBe(text);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 
@@ -428,7 +428,7 @@ describe("in any fleet", () => {
           if (fix) expect(lintText(withFixes(text, [fix])).silent).toEqual(silent);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });
