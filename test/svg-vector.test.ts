@@ -54,6 +54,24 @@ describe("the picture of a track", () => {
     expect(count("rect")).toBe(5);
   });
 
+  test("writes a burn's length beside its arrow, never across it", () => {
+    for (let bearing = 0; bearing < 360; bearing += 7.5) {
+      const one = draw([{ distance: 4, bearing }], null, [0, 0]);
+      const group = one.slice(one.indexOf("<title>Burn"));
+      const number = (text: string, name: string) => Number(new RegExp(` ${name}="([^"]+)"`).exec(text)![1]);
+      const arrow = /<line[^>]*>/.exec(group)![0];
+      const words = /<text[^>]*>4&quot;/.exec(group)![0];
+      // The middle of a text of two signs, in the picture's own units: 6 wide and 8 high each.
+      const left = number(words, "x") - (words.includes('"middle"') ? 6 : 0);
+      const [x1, y1, x2, y2] = ["x1", "y1", "x2", "y2"].map((name) => number(arrow, name));
+      const away = (x: number, y: number) =>
+        (x - x1!) * (y2! - y1!) - (y - y1!) * (x2! - x1!) > 0 ? "one side" : "the other";
+      const base = number(words, "y");
+      const corners = [left, left + 12].flatMap((x) => [away(x, base), away(x, base - 8)]);
+      expect([bearing, new Set(corners).size]).toEqual([bearing, 1]);
+    }
+  });
+
   test("is black on white, with shapes and dashes to tell things apart", () => {
     expect(new Set(svg.match(/#[0-9a-f]{3,6}/g))).toEqual(new Set(["#fff", "#000", "#bbb"]));
   });

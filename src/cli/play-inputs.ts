@@ -1,7 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { Ship } from "../design/ship.js";
 import type { CheckedShip } from "../lint/lint.js";
+import type { Diagnostic } from "../lint/rule.js";
 import { type Dice, givenDice, seededDice } from "../play/dice.js";
+import { findingJson, type Sources } from "../report/finding-json.js";
+import { jsonDocument } from "../report/json.js";
 import { lintConcise, lintReport } from "../report/lint-report.js";
 import { house } from "../rulebook/house.js";
 import type { Ruleset } from "../rulebook/schema.js";
@@ -82,9 +85,21 @@ export async function shipAsked(io: Io, options: ShipOptions & PlayOptions): Pro
   if (!only?.checked.legal || !ship) {
     const { diagnostics } = withSuppressed(session);
     const errors = diagnostics.filter((each) => each.severity === "error");
-    throw new FindingsFailure(lintConcise(lintReport([], errors, session.sources)));
+    throw findingsFailure(io, options, errors, session.sources);
   }
   return { ship, checked: only.checked, ruleset: only.document.ruleset };
+}
+
+/** What keeps a calculator from its answer, to be thrown: findings for stderr. In JSON they are the document, too. */
+export function findingsFailure(
+  io: Io,
+  { format }: Pick<PlayOptions, "format">,
+  diagnostics: readonly Diagnostic[],
+  sources: Sources,
+): FindingsFailure {
+  if (format === "json")
+    io.out(jsonDocument({ findings: diagnostics.map((each) => findingJson(each, sources)) }));
+  return new FindingsFailure(lintConcise(lintReport([], diagnostics, sources)));
 }
 
 /** The ruleset of a run: the one asked for, else the ship's own, else the built-in one. */

@@ -3,7 +3,8 @@ import type { Scenario } from "../design/scenario-schema.js";
 import { diagnose } from "../lint/lint.js";
 import { lintConcise, lintReport } from "../report/lint-report.js";
 import type { Ruleset } from "../rulebook/schema.js";
-import { FindingsFailure, type Io, UsageError } from "./io.js";
+import { type Io, UsageError } from "./io.js";
+import { findingsFailure, type PlayOptions } from "./play-inputs.js";
 import { readFiles } from "./settings.js";
 
 /** The options of a calculator that reads a scenario. */
@@ -16,7 +17,7 @@ export interface ScenarioOptions {
 export async function scenarioNamed(
   io: Io,
   spec: string,
-  options: ScenarioOptions,
+  options: ScenarioOptions & PlayOptions,
   ruleset: Ruleset,
   use: ScenarioUse,
 ): Promise<Scenario> {
@@ -27,8 +28,8 @@ export async function scenarioNamed(
     throw new UsageError(`--scenario ${spec}: expected one scenario file`);
   const { scenario, findings, source } = loadScenario(file.path, file.bytes, ruleset, use);
   const sources = new Map([[file.path, source]]);
-  const said = lintConcise(lintReport([], diagnose(findings, sources), sources));
-  if (!scenario) throw new FindingsFailure(said);
-  io.err(said);
+  const diagnostics = diagnose(findings, sources);
+  if (!scenario) throw findingsFailure(io, options, diagnostics, sources);
+  io.err(lintConcise(lintReport([], diagnostics, sources)));
   return scenario;
 }

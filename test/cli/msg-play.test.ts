@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { inProcess } from "./in-process.js";
 import { project, runAll } from "./run.js";
 
 const SCENARIO = `scenario: Two at once
@@ -124,6 +125,18 @@ describe("play msg", () => {
       1,
       expect.stringMatching(/^x\.yaml:1:12: error schema\/type/),
     ]);
+  });
+
+  test("in JSON, the findings of a scenario that cannot be read are the document", async () => {
+    for (const command of ["target", "pull"]) {
+      const { code, stdout, stderr } = await inProcess(here.root, [
+        ...["play", "msg", command, "--scenario", "bad.yaml", "--format", "json"],
+      ]);
+      const [error] = JSON.parse(stdout).findings;
+      expect([code, JSON.parse(stdout).version]).toEqual([1, 1]);
+      expect(error).toMatchObject({ ruleId: "schema/unknown-key", path: "bad.yaml", line: 2, column: 1 });
+      expect(stderr).toMatch(/^bad\.yaml:2:1: error/);
+    }
   });
 
   test("refuses the impossible with what was expected", async () => {

@@ -182,6 +182,28 @@ describe("the picture of a track as a file", () => {
   });
 });
 
+describe("a design with errors", () => {
+  test("keeps every calculator from its answer, and in JSON its findings are the document", async () => {
+    const ship = ["--ship", "fleet.yaml#Wreck"];
+    const asked = [
+      play("vector", "--burn", "none", ...ship),
+      play("secondaries", "--targets", "3", ...ship),
+      play("ranges", ...ship),
+      play("engines", ...ship),
+      play("knockout", ...ship),
+      play("mines", "--speed", "3", ...ship),
+      play("sweep", ...ship),
+    ];
+    for (const args of asked) {
+      const { code, findings } = await jsonOf(...args);
+      expect([args[1], code]).toEqual([args[1], 1]);
+      expect(findings).toMatchObject([
+        { ruleId: "hull/overfull", severity: "error", line: 5, ship: "Wreck" },
+      ]);
+    }
+  });
+});
+
 describe("show as a command", () => {
   test("shows the legal ships, tells of the others on standard error, and exits 1", async () => {
     const [table, json, one, changed] = await runAll(here, [

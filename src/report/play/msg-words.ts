@@ -23,7 +23,7 @@ export function momentText({ turn, impulse }: Moment): string {
 export function whyText(why: WhyUnpulled, kind: string, radius: number): string {
   switch (why) {
     case "kind":
-      return `no singularity moves a ${kind}`;
+      return `singularities move no ${kind.replace("-", " ")}`;
     case "stabilized":
       return "a base with positional stabilizers";
     case "no-clear-line":

@@ -108,9 +108,17 @@ function burnArrow({ burn, legal, aimed }: VectorTurn, marker: Point, plane: Pla
       }),
       // Short of the end, where the unit itself stands.
       pointed(to, bearing, 9, 0.4, -Math.min(10, length / 2), "#000"),
-      label([(from[0] + to[0]) / 2 + 5, (from[1] + to[1]) / 2 - 5], `${measure(burn.distance)}"`, "start"),
+      lengthLabel([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], bearing, `${measure(burn.distance)}"`),
     ),
   ];
+}
+
+/** A length beside the middle of an arrow: under a level one, else to the right, for a unit at rest burns along its track. */
+function lengthLabel([x, y]: Point, bearing: number, words: string): Markup {
+  const [across, down] = [Math.cos(bearing), Math.sin(bearing)];
+  if (Math.abs(across) < 0.2) return label([x, y + 14], words, "middle");
+  const side = Math.sign(across) * 7;
+  return label([x + side * across, y + side * down + 4], words, "start");
 }
 
 function unitMark(at: Point, facing: number | null, short: string, words: string, plane: Plane): Markup {
