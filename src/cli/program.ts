@@ -68,16 +68,21 @@ export function visibleLines(text: string): string {
   return text.split("\n").map(visible).join("\n");
 }
 
+/** The largest whole number of an option. What the calculators make of it is still exact. */
+const MOST = 10 ** 15;
+
 /** A whole number of at least 0, as an option's value. */
 export function wholeNumber(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError("expected a whole number of at least 0.");
-  return Number(text);
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value <= MOST))
+    throw new InvalidArgumentError(`expected a whole number of at least 0 and at most ${MOST}.`);
+  return value;
 }
 
-/** A decimal number of at least 0, as an option's value. */
+/** A decimal number of at least 0, as an option's value, with as many decimals as the calculators print. */
 export function decimalNumber(text: string): number {
-  if (!/^\d{1,12}(\.\d{1,6})?$/.test(text))
-    throw new InvalidArgumentError("expected a number of at least 0.");
+  if (!/^(?:\d{1,12}(?:\.\d{1,15})?|\.\d{1,15})$/.test(text))
+    throw new InvalidArgumentError("expected a number of at least 0 and at most 999999999999, such as 2.5.");
   return Number(text);
 }
 

@@ -285,6 +285,40 @@ test("reasons that a ruleset words are shown escaped, and are no commands of a l
   expect(answer.lockOn.modifiers[0].why).toContain("\u001B[31m");
 });
 
+test("a speed is taken as finely as vector movement tells it, and compared unrounded", async () => {
+  for (const [speed, chance] of [
+    ["10.440306509", "1"],
+    ["3.999999999999", "1/2"],
+    [".5", "0"],
+    ["4.000000000001", "2/3"],
+  ])
+    expect((await told(`mines --speed ${speed}`)).triggerChance).toBe(chance);
+});
+
+describe("whole numbers of options", () => {
+  const most = 10 ** 15;
+
+  test("go as far as those of designs, and answers stay exact", async () => {
+    expect(await told(`sweep --secondaries ${most} --gear ${most}`)).toMatchObject({ strength: 9 * most });
+    const fire = await told(`secondaries --count ${most} --hull ${most} --targets ${most - 1},1`);
+    expect(fire).toMatchObject({
+      perTarget: most / 2,
+      plan: [{ used: 0 }, { used: most / 2 }],
+      left: most / 2,
+    });
+    expect(await told(`engines --hull ${most} --engines 3 --damage ${most}`)).toMatchObject({ rating: 0 });
+  });
+
+  test.each(["-1", `${most + 1}`, "99999999999999999999", "1.5", "1e3"])(
+    "%s is refused with both ends of the range",
+    async (number) => {
+      const { code, stderr } = await play(...words("engines --engines 4 --hull"), number);
+      expect(code).toBe(2);
+      expect(stderr).toContain(`at least 0 and at most ${most}`);
+    },
+  );
+});
+
 describe("what cannot be answered", () => {
   test.each([
     ["mines", "--speed"],

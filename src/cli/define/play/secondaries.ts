@@ -22,6 +22,8 @@ export function definePlaySecondaries(program: Program, play: Command): void {
 function defences(text: string): number[] {
   const parts = text.split(",").map((part) => part.trim());
   if (!parts.every((part) => /^[1-9]\d{0,14}$/.test(part)))
-    throw new InvalidArgumentError("expected defences, whole numbers from 1, such as 3,5.");
+    throw new InvalidArgumentError(
+      "expected defences, whole numbers from 1 to 999999999999999, such as 3,5.",
+    );
   return parts.map(Number);
 }

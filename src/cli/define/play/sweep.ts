@@ -33,13 +33,14 @@ export function definePlaySweep(program: Program, play: Command): void {
 }
 
 function signedNumber(text: string): number {
-  if (!/^[+-]?\d{1,3}$/.test(text)) throw new InvalidArgumentError("expected a whole number, such as -1.");
+  if (!/^[+-]?\d{1,3}$/.test(text))
+    throw new InvalidArgumentError("expected a whole number from -999 to 999, such as -1.");
   return Number(text) + 0;
 }
 
 function shares(text: string): number[] {
   const parts = text.split(",").map((part) => part.trim());
   if (!parts.every((part) => /^\d{1,15}$/.test(part)))
-    throw new InvalidArgumentError("expected whole numbers of at least 0, such as 12,4.");
+    throw new InvalidArgumentError("expected whole numbers from 0 to 999999999999999, such as 12,4.");
   return parts.map(Number);
 }

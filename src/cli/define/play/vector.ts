@@ -3,7 +3,7 @@ import { type Program, wholeNumber } from "../../program.js";
 import { playOptions, shipOption } from "./options.js";
 
 const UNITS = ["ship", "fighter", "missile"];
-const NUMBER = String.raw`\d{1,7}(?:\.\d{1,9})?`;
+const NUMBER = String.raw`(?:\d{1,7}(?:\.\d{1,15})?|\.\d{1,15})`;
 
 export function definePlayVector(program: Program, play: Command): void {
   const made = program.command(
