@@ -72,7 +72,7 @@ describe("what a configuration may not say is told at its place", () => {
     ["rules: {engines/none: 0}", ["schema/type 1:23 0"]],
     ["rules: {engines/none: }", ["schema/type 1:9 engines/none"]],
     ["rules: {engine/none: off}", ["schema/unknown-key 1:9 engine/none"]],
-    ["rules:\n  engines/none: off\n  hull/overfull: info", ["schema/type 3:18 info"]],
+    ["rules:\n  engines/none: off\n  hull/overfull: info", ["schema/range 3:18 info"]],
     ["ignore: drafts/", ["schema/type 1:9 drafts/"]],
     ["ignore: [1]", ["schema/type 1:10 1"]],
     ["ignore: [a, ./b]", ["schema/type 1:13 ./b"]],
@@ -117,12 +117,13 @@ describe("what a configuration may not say is told at its place", () => {
     ]);
   });
 
-  test.each(RULES.map(({ id, locked = false }) => [id, locked] as const))(
-    "%s takes a severity unless it is locked",
-    (id, locked) => {
+  test.each(RULES.map(({ id, severity, locked = false }) => [id, severity, locked] as const))(
+    "%s takes a severity, and if it is locked only its own",
+    (id, severity, locked) => {
       for (const setting of RULE_SETTINGS) {
         const { config, brief } = read(`rules:\n  ${id}: ${setting}\n`);
-        if (locked) expect([config, brief]).toEqual([null, [`schema/type 2:${id.length + 5} ${setting}`]]);
+        if (locked && setting !== severity)
+          expect([config, brief]).toEqual([null, [`schema/range 2:${id.length + 5} ${setting}`]]);
         else expect([config?.rules, brief]).toEqual([{ [id]: setting }, []]);
       }
     },
@@ -177,10 +178,10 @@ describe("the JSON Schema", () => {
     const rules = Object.entries(properties.rules!.properties);
     expect(rules.map(([id]) => id)).toEqual(RULES.map(({ id }) => id));
     for (const [i, [, schema]] of rules.entries()) {
-      const { title, locked } = RULES[i]!;
+      const { title, severity, locked } = RULES[i]!;
       expect(schema).toMatchObject({
         description: expect.stringContaining(title),
-        ...(locked ? { not: {} } : { enum: [...RULE_SETTINGS] }),
+        ...(locked ? { const: severity } : { enum: [...RULE_SETTINGS] }),
       });
     }
   });
@@ -219,10 +220,15 @@ describe("the JSON Schema", () => {
   });
 
   test("and of each value that is read above", () => {
-    for (const yaml of ["rules: {engines/none: off}", "budget: 1", "ignore: ['a/**']", "{}"])
+    for (const yaml of [
+      "rules: {engines/none: off, hull/overfull: error}",
+      "budget: 1",
+      "ignore: ['a/**']",
+      "{}",
+    ])
       expect(agree(parse(yaml))).toEqual([true, true]);
     for (const yaml of [
-      "rules: {hull/overfull: error}",
+      "rules: {hull/overfull: warning}",
       "ignore: [./a]",
       "maxWarnings: 1.5",
       "[]",

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Files } from "../source/files.js";
-import type { Input, Inputs } from "./inputs.js";
+import { type Input, type Inputs, shipNamed } from "./inputs.js";
 import { type Io, UsageError } from "./io.js";
 import { diskFiles, displayPath } from "./project.js";
 import { Revision } from "./revision.js";
@@ -109,7 +109,7 @@ export async function gitSides(
       throw new UsageError(`--git ${range}: expected a revision such as HEAD, a branch, a tag or A..B`);
     }
   }
-  const revisions = names.map((name) => Revision.open(name, baseOf(args[0]!), io));
+  const revisions = names.map((name) => Revision.open(name, asShip(args[0]!)?.file ?? args[0]!, io));
   const [old, now = null] = revisions as [Revision, Revision?];
   const pairs: InputPair[] = [];
   const problems: string[] = [];
@@ -152,15 +152,15 @@ async function targets(
     const files = new Set([...revisions.flatMap((each) => each.designs(arg)), ...disk]);
     return [...files].sort().map((file) => ({ file, met: true, shipName: null }));
   }
-  const there = revisions.some((each) => each.read(arg).ok) || existsSync(path.resolve(io.cwd, arg));
-  const file = there ? arg : baseOf(arg);
-  return [{ file, met: false, shipName: file === arg ? null : arg.slice(file.length + 1) }];
+  const isThere = (file: string) =>
+    revisions.some((each) => each.read(file).ok) || existsSync(path.resolve(io.cwd, file));
+  const one = isThere(arg) ? null : (shipNamed(arg, isThere) ?? asShip(arg));
+  return [{ file: arg, shipName: null, ...one, met: false }];
 }
 
-/** `FILE` of `FILE#NAME`. */
-function baseOf(arg: string): string {
-  const hash = arg.lastIndexOf("#");
-  return hash > 0 ? arg.slice(0, hash) : arg;
+/** The parts of `FILE#NAME`, whether or not there is such a FILE. */
+function asShip(arg: string) {
+  return shipNamed(arg, () => true);
 }
 
 type About = Pick<Input, "met" | "shipName" | "mayLack">;

@@ -50,6 +50,18 @@ interface Candidate {
   readonly shipName: string | null;
 }
 
+/**
+ * The parts of `FILE#NAME`, or null. Files and ships may both have a `#` in their names: the longest FILE that is there
+ * is meant.
+ */
+export function shipNamed(arg: string, isThere: (file: string) => boolean) {
+  for (let hash = arg.lastIndexOf("#"); hash > 0; hash = arg.lastIndexOf("#", hash - 1)) {
+    const file = arg.slice(0, hash);
+    if (isThere(file)) return { file, shipName: arg.slice(hash + 1) };
+  }
+  return null;
+}
+
 /** Finds and reads the files that the arguments name: files, folders, globs, `-`, each once. */
 export async function readInputs(args: readonly string[], choice: InputChoice): Promise<Inputs> {
   const reading = new Reading(choice);
@@ -111,13 +123,12 @@ class Reading {
     else if (arg === "-") await this.#named("-", null);
     else {
       const kind = kindOf(arg, cwd);
-      const hash = arg.lastIndexOf("#");
-      const base = hash > 0 ? arg.slice(0, hash) : "";
       if (kind === "file") await this.#named(arg, null);
       else if (kind === "folder") await this.#folder(arg);
-      else if (base !== "" && (base === "-" || kindOf(base, cwd) === "file")) {
-        await this.#named(base, arg.slice(hash + 1));
-      } else await this.#glob(arg);
+      else {
+        const one = shipNamed(arg, (file) => file === "-" || kindOf(file, cwd) === "file");
+        await (one ? this.#named(one.file, one.shipName) : this.#glob(arg));
+      }
     }
   }
 

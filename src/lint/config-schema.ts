@@ -23,16 +23,16 @@ export const configSchema = once(() => {
       expected: `a pattern as in .gitignore of at most ${MAX_GLOB_LENGTH} characters, without ./ or # at its start and with at most two **/`,
     });
 
-  /** Locked rules have a key too, so that an editor and a message can say why they take no value. */
+  /** Locked rules take the severity that they have: a list of all rules with theirs is no mistake. */
   const ruleSettings = Object.fromEntries(
     RULES.map(({ id, title, severity, locked }) => [
       id,
       locked
         ? z
-            .never()
+            .literal(severity)
             .optional()
             .describe(`${title}. Always ${severity}.`)
-            .meta({ expected: "nothing (it cannot be changed: without it a price is meaningless)" })
+            .meta({ expected: `${severity} (it cannot be changed: without it a price is meaningless)` })
         : z.enum(RULE_SETTINGS).optional().describe(`${title}. By default: ${severity}.`),
     ]),
   );

@@ -19,7 +19,9 @@ function block(each: Diagnostic, source: Source | undefined, layout: Layout): st
   const { severity, ruleId, path, line, column } = each;
   const head = `${palette.strong(visible(`${path}:${line}:${column}`))} ${palette[severity](severity)} ${palette.accent(ruleId)}`;
   const ship = each.ship === null ? "" : palette.faint(` in ${visible(each.ship)}`);
-  const cited = ruleById(ruleId).source;
+  // The rule texts bound the values of a ship; those of a configuration or a fleet's head they do not know.
+  const isOurs = each.ship === null && ruleId.startsWith("schema/");
+  const cited = isOurs ? undefined : ruleById(ruleId).source;
   return [
     head + ship,
     ...(source ? codeFrame(each, source, layout) : []),

@@ -263,6 +263,7 @@ describe("--git", () => {
       "a.yaml": SHIP,
       "sp ace/ü#1.yaml": FLEET,
       "fleets/roster.yaml": ROSTER.replace("rules/", "../rules/").replace("designs/", "../designs/"),
+      "numbered.yaml": "- {name: 'A#1', hull: 4, primaries: 4}\n- {name: B, hull: 4, primaries: 4}\n",
       "fleets/dropped.yaml": SHIP,
       "fleets/.hidden.yaml": SHIP,
       "rules/r.yaml": rules(20),
@@ -340,6 +341,8 @@ describe("--git", () => {
     expect((await asked("--git", "v1", "sp ace/ü#1.yaml")).same).toBe(true);
     const one = await asked("--git", "v1", "sp ace/ü#1.yaml#B");
     expect([one.same, one.documents[0].unchanged]).toEqual([true, 1]);
+    const numbered = await asked("--git", "v1", "numbered.yaml#A#1");
+    expect([numbered.same, numbered.documents[0].unchanged]).toEqual([true, 1]);
     expect((await asked("--git", "v1", "./--help.yaml")).same).toBe(true);
   });
 

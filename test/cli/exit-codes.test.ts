@@ -20,6 +20,7 @@ const here = project({
   "poor.yaml": "fleet: P\nbudget: 3\nships:\n  - {name: A, hull: 4, primaries: 4}\n",
   "rich.yaml": "fleet: R\nbudget: 4\nships:\n  - {name: A, hull: 4, primaries: 4}\n",
   "a#b.yaml": "fleet: Hash\nships:\n  - {name: One, hull: 4, primaries: 4}\n",
+  "numbered.yaml": "- {name: 'Pike #1', hull: 4, primaries: 4}\n- {name: '##', hull: 5, primaries: 5}\n",
   "syntax.yaml": "name: [\n",
   "empty.yaml": "",
   "binary.yaml": new Uint8Array([0x6e, 0x3a, 0xff]),
@@ -188,6 +189,20 @@ describe("FILE#NAME", () => {
     ]);
     expect([whole!.code, one!.code, unknown!.code]).toEqual([0, 0, 2]);
     expect(whole!.stdout).toContain("Hash");
+  });
+
+  test("picks ships with a # in their names, from files with one in theirs", async () => {
+    const [one, hashes, both, changed] = await runAll(here, [
+      ["price", "numbered.yaml#Pike #1", "--brief"],
+      ["price", "numbered.yaml###", "--brief"],
+      ["price", "a#b.yaml#One#2", "--brief"],
+      ["diff", "numbered.yaml#Pike #1", "numbered.yaml###", "--format", "json"],
+    ]);
+    expect([one!.code, hashes!.code, both!.code, changed!.code]).toEqual([0, 0, 2, 1]);
+    expect(one!.stdout).toMatch(/Pike #1 .* 4\n/);
+    expect(hashes!.stdout).toMatch(/## .* 5\n/);
+    expect(both!.stderr).toContain("a#b.yaml: no ship is called One#2");
+    expect(JSON.parse(changed!.stdout).points).toEqual({ old: 4, new: 5, difference: 1 });
   });
 });
 

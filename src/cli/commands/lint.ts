@@ -137,7 +137,7 @@ function parseSeverities(settings: readonly string[]): Record<string, RuleSettin
           `--rule ${setting}: there is no rule ${id}${near ? `; did you mean ${near}?` : ""}`,
         );
       }
-      if (rule.locked)
+      if (rule.locked && severity !== rule.severity)
         throw new UsageError(`--rule ${setting}: ${id} cannot be changed: without it a price is meaningless`);
       if (!RULE_SETTINGS.includes(severity as RuleSetting)) {
         throw new UsageError(`--rule ${setting}: expected one of ${RULE_SETTINGS.join(", ")} after the =`);
