@@ -101,7 +101,7 @@ class Reading {
     const leftOut = [...this.#leftOut].map(([path, by]) => ({ path, by }));
     return {
       files: this.#files,
-      problems: this.#problems,
+      problems: [...new Set(this.#problems)],
       leftOut,
       passedThrough: this.#passedThrough,
       notes: this.#notes,

@@ -154,7 +154,7 @@ describe("what cannot be read", () => {
   test("is said on standard error, while other files are still done", async () => {
     const [price, lint] = await runAll(here, [
       ["price", "gone.yaml", "legal.yaml", "--brief"],
-      ["lint", "gone.yaml", "illegal.yaml", "none/*.yaml", "--format", "concise"],
+      ["lint", "gone.yaml", "illegal.yaml", "none/*.yaml", "gone.yaml", "--format", "concise"],
     ]);
     expect(price!.stdout).toMatch(/Legal .* 4/);
     expect(price!.stderr).toMatch(/^shipcost: gone\.yaml: no such file/);
