@@ -41,6 +41,15 @@ test("the reports have something of everything in them", () => {
   expect(Math.min(errors, warnings, infos)).toBeGreaterThanOrEqual(NASTY_NAMES.length);
 });
 
+test("pretty cites a rule text for the values of a ship, and for no others", async () => {
+  const ships = "ships:\n  - {name: A, hull: 4, primaries: 4, techLevel: 9}\n";
+  const cites = async (yaml: string) =>
+    (await rendered("pretty", reportOn({ "f.yaml": yaml }))).split("rule: ");
+  expect(await cites(`budget: -1\n${ships}`)).toHaveLength(2);
+  expect(await cites(`movement: sideways\n${ships.replace("9", "4")}`)).toHaveLength(1);
+  expect(await cites("hull: 0\n")).toHaveLength(2);
+});
+
 describe.each(REPORTS)("of %s,", (_, report) => {
   test.each(LINT_FORMATS)("%s shows nothing hidden, and no name makes a command of a log", async (format) => {
     const text = await rendered(format, report);

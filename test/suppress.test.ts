@@ -165,6 +165,12 @@ describe("suppressions of no use", () => {
     ],
     [`${LINE} engines/odd-pint: x`, "engines/odd-pint", 'found "engines/odd-pint"', `did you mean ${ODD}?`],
     [`${LINE} never heard: x`, "never", 'found "never"', "shipcost explain lists them"],
+    [
+      `# Shipcost-Disable-Line ${ODD}: x`,
+      "Shipcost-Disable-Line",
+      'found "Shipcost-Disable-Line"',
+      "did you mean shipcost-disable-line?",
+    ],
     [`${LINE}: x`, "shipcost-disable-line", "after shipcost-disable-line, found none", "RULE: reason"],
     [LINE, "shipcost-disable-line", "after shipcost-disable-line, found none", "RULE: reason"],
     [

@@ -33,11 +33,11 @@ export interface Directive {
   readonly reason: string;
 }
 
-const INTENT = /^#+\s*(shipcost-(?:disable|enable|ignore|suppress)[^\s:,]*)/;
+const INTENT = /^#+\s*(shipcost-(?:disable|enable|ignore|suppress)[^\s:,]*)/i;
 
 /** The suppressions that a file's comments mean, in their order, whether or not they are of use. */
 export function directivesOf(source: Source): Directive[] {
-  if (!source.text.includes("shipcost-")) return [];
+  if (!/shipcost-/i.test(source.text)) return [];
   return commentsOf(source).flatMap((comment) => directive(source, comment) ?? []);
 }
 
