@@ -9,7 +9,7 @@ const HALF = new Fraction(1, 2);
 
 /** An exact number from a whole number, decimal text or `p/q`. Doubles are taken by the digits they print as. */
 export function exact(value: number | string | bigint): Exact {
-  if (typeof value !== "number") return new Fraction(value);
+  if (typeof value !== "number" || Number.isSafeInteger(value)) return new Fraction(value);
   const [digits, exponent = "0"] = String(value).split("e");
   const power = 10n ** BigInt(Math.abs(Number(exponent)));
   const mantissa = new Fraction(digits!);
