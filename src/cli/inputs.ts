@@ -4,7 +4,7 @@ import { CONFIG_NAME } from "../design/classify.js";
 import type { Ignores } from "./ignores.js";
 import type { Io } from "./io.js";
 import { UsageError } from "./io.js";
-import { displayPath, kindOf, leadsOutside, readAll, STDIN_NAME, systemReason } from "./project.js";
+import { displayPath, kindOf, leadsOutside, readAll, realPath, STDIN_NAME, systemReason } from "./project.js";
 import { yamlFilesBelow } from "./walk.js";
 
 /** A file to work on. */
@@ -192,15 +192,6 @@ class Reading {
     this.#seen.add(key);
     if (leadsOutside(file, io.cwd)) throw new UsageError("a link that leads out of the project; not read");
     return { path: displayPath(file, io.cwd), bytes: readAll(real), file: real, ...about };
-  }
-}
-
-/** Where a file really stands; a path that leads nowhere stands for itself. */
-function realPath(file: string, io: Io): string {
-  try {
-    return realpathSync(path.resolve(io.cwd, file));
-  } catch {
-    return file;
   }
 }
 

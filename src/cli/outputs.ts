@@ -1,10 +1,9 @@
-import { realpathSync } from "node:fs";
 import path from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { suggest } from "../source/suggest.js";
 import { type Io, UsageError } from "./io.js";
 import { ChoiceToFile } from "./program.js";
-import { systemReason } from "./project.js";
+import { realPath, systemReason } from "./project.js";
 import { writeFileAtomically } from "./write-file.js";
 
 /** A format, and the file it goes to; null is standard output. */
@@ -101,14 +100,5 @@ function writeProblem(file: string, text: string): string | null {
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
     return missing ? "there is no such folder" : systemReason(error);
-  }
-}
-
-function realPath(file: string, { cwd }: Io): string {
-  const absolute = path.resolve(cwd, file);
-  try {
-    return realpathSync(absolute);
-  } catch {
-    return absolute;
   }
 }

@@ -43,6 +43,16 @@ function readChunk(handle: number, buffer: Buffer): number {
   }
 }
 
+/** Where a file really stands; a path that leads nowhere stands for itself. */
+export function realPath(file: string, { cwd }: Pick<Io, "cwd">): string {
+  const absolute = path.resolve(cwd, file);
+  try {
+    return realpathSync(absolute);
+  } catch {
+    return absolute;
+  }
+}
+
 /** A system error in words. */
 export function systemReason(error: unknown): string {
   if (error instanceof UsageError) return error.message;

@@ -1,6 +1,6 @@
 import { type Stacking, stagesOf } from "../pricing/pipeline.js";
 import type { LedgerRow, Price } from "../pricing/price.js";
-import { type Exact, exact, exactText } from "../rulebook/exact.js";
+import { type Exact, exact, exactText, signedPercent } from "../rulebook/exact.js";
 import type { Modifier, Ruleset } from "../rulebook/schema.js";
 
 /** What a price moved for: the design, the ruleset, the two in one, or the rounding. */
@@ -134,7 +134,7 @@ function modifierRow(id: string, old: Priced, now: Priced): Omit<Cause, "cause" 
   const text = (row: LedgerRow | undefined) => {
     if (!row) return null;
     // Where the same levels come to another percentage, that is what tells.
-    return row.detail === "" || before?.detail === after?.detail ? signed(row.percent) : row.detail;
+    return row.detail === "" || before?.detail === after?.detail ? signedPercent(row.percent) : row.detail;
   };
   return {
     id,
@@ -148,10 +148,6 @@ function modifierRow(id: string, old: Priced, now: Priced): Omit<Cause, "cause" 
 function fieldOf({ per, when = {} }: Modifier): string | null {
   const [asked, ...more] = Object.keys(when).filter((key) => key !== "trait");
   return per ?? (more.length === 0 ? asked : undefined) ?? null;
-}
-
-function signed(percent: string): string {
-  return `${percent.startsWith("-") ? "" : "+"}${percent}%`;
 }
 
 function combining(ruleset: Ruleset): string {

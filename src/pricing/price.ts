@@ -1,6 +1,15 @@
 import { countBoxes, type HullBoxes } from "../design/boxes.js";
 import type { Minefield, Ship } from "../design/ship.js";
-import { type Exact, exact, exactText, type Points, pointsUnder, round, sum } from "../rulebook/exact.js";
+import {
+  type Exact,
+  exact,
+  exactText,
+  type Points,
+  pointsUnder,
+  round,
+  signedPercent,
+  sum,
+} from "../rulebook/exact.js";
 import { house } from "../rulebook/house.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { type Applied, applyModifiers } from "./pipeline.js";
@@ -99,7 +108,9 @@ function basicRow(ship: Ship, ruleset: Ruleset, hull: HullBoxes, basic: Exact): 
 }
 
 function toRow({ modifier, levels, percent, amount }: Applied): LedgerRow {
-  const detail = modifier.per ? `${exactText(levels)} × ${signedPercent(exact(modifier.percent))}` : "";
+  const detail = modifier.per
+    ? `${exactText(levels)} × ${signedPercent(exactText(exact(modifier.percent)))}`
+    : "";
   const factor = exactText(percent.div(100).add(1));
   return {
     id: modifier.id,
@@ -109,11 +120,6 @@ function toRow({ modifier, levels, percent, amount }: Applied): LedgerRow {
     factor,
     amount: exactText(amount),
   };
-}
-
-/** `+20%`, `-25%`. */
-function signedPercent(percent: Exact): string {
-  return `${percent.s < 0n ? "" : "+"}${exactText(percent)}%`;
 }
 
 /** What minefields placed before the battle cost: 1 point a pattern, at any tech level (house rules, Mines). */

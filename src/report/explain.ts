@@ -1,5 +1,6 @@
 import type { Example, Rule } from "../lint/rule.js";
 import { RULES } from "../lint/rules.js";
+import { signedPercent } from "../rulebook/exact.js";
 import { house } from "../rulebook/house.js";
 import type { Modifier, Ruleset } from "../rulebook/schema.js";
 import { AT_THE_TABLE, optionAt, TOPICS, type Topic } from "../rulebook/topics.js";
@@ -93,10 +94,9 @@ const STAGES = {
 
 function explainModifier(modifier: Modifier, ruleset: Ruleset): (Part | null)[] {
   const { id, title, percent, per, over, step, when, stage, source } = modifier;
-  const signed = String(percent).startsWith("-") ? percent : `+${percent}`;
   const conditions = Object.entries(when ?? {}).map(([field, value]) => `${field} is ${value}`);
   const facts = [
-    `percent: ${signed}%${per ? " a level" : ""}`,
+    `percent: ${signedPercent(percent)}${per ? " a level" : ""}`,
     per && `per: ${per}`,
     over !== undefined && `over: ${over} (only points beyond it count)`,
     step !== undefined && `step: ${step} points make a level; an unfinished one: ${ruleset.engineStep}`,

@@ -2,7 +2,7 @@ import type { Finding } from "../finding.js";
 import type { CheckedDocument, CheckedShip } from "../lint/lint.js";
 import { ruleById } from "../lint/rules.js";
 import type { LedgerRow } from "../pricing/price.js";
-import type { Points } from "../rulebook/exact.js";
+import { type Points, signedPercent } from "../rulebook/exact.js";
 import { hullClass } from "../rulebook/extend.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { columns, ends } from "./columns.js";
@@ -107,7 +107,9 @@ function errorLines({ ruleId, args }: Finding, palette: Palette, width: number):
 
 function ledger(rows: readonly LedgerRow[], total: Points, ruleset: Ruleset, { width }: Layout): string[] {
   const cells = rows.map(({ title, detail, percent, factor, amount }, i) =>
-    i === 0 ? [title, detail, "", "", amount] : [title, detail, signed(percent), `× ${factor}`, amount],
+    i === 0
+      ? [title, detail, "", "", amount]
+      : [title, detail, signedPercent(percent), `× ${factor}`, amount],
   );
   const rounding = ["Rounding", ROUNDINGS[ruleset.rounding], "", "", String(total)];
   const layout = [{}, { shrink: true }, { align: "right" }, {}, { align: "right" }] as const;
@@ -119,11 +121,6 @@ function ledger(rows: readonly LedgerRow[], total: Points, ruleset: Ruleset, { w
     width,
     "  ",
   );
-}
-
-/** `+20%`, `-25%`. */
-function signed(percent: string): string {
-  return `${percent.startsWith("-") ? "" : "+"}${percent}%`;
 }
 
 function grandTotal({ files, points: total }: PriceReport, { width, palette }: Layout): string[] {

@@ -52,6 +52,12 @@ export function exactText(value: Exact): string {
   return `${value.s < 0n ? "-" : ""}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
+/** A percentage with its sign: `+20%`, `-25%`. */
+export function signedPercent(percent: number | string): string {
+  const text = String(percent);
+  return `${text.startsWith("-") ? "" : "+"}${text}%`;
+}
+
 /** Points: a number, or exact text where they are no whole number or too large for one. */
 export type Points = number | string;
 

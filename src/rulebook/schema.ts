@@ -21,7 +21,6 @@ export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 /** The weapon kinds that share hull boxes with their own kind. */
 export const WEAPON_FIELDS = ["primaries", "secondaries", "fighterBays", "boardingBays"] as const;
-export type WeaponField = (typeof WEAPON_FIELDS)[number];
 
 export const CREWS = ["green", "regular", "elite"] as const;
 export const KINDS = ["ship", "base"] as const;
@@ -209,7 +208,6 @@ type Schemas = ReturnType<typeof rulesetSchemas>;
 export type RulesetFile = z.infer<Schemas["file"]>;
 export type Ruleset = z.infer<Schemas["complete"]>;
 export type Modifier = Ruleset["modifiers"][number];
-export type BoxKind = Ruleset["boxKinds"][number];
 export type SpecialType = Ruleset["specials"][number];
 /** A whole number, or a multiple of the ship's tech level. */
 export type Bound = number | { perTechLevel: number };

@@ -39,7 +39,6 @@ export const NO_TARGET: readonly string[] = ["planet", "star", "nebula"] satisfi
 export const UNPULLED: readonly string[] = [...UNPULLED_BODIES, "mine"];
 
 export const UNIT_KINDS = ["ship", "base", "fighter", "seeking", ...UNPULLED_BODIES, "mine"] as const;
-export type UnitKind = (typeof UNIT_KINDS)[number];
 
 export const SINGULARITIES = ["msg", "black-hole"] as const;
 export type SingularityKind = (typeof SINGULARITIES)[number];

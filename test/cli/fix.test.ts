@@ -172,6 +172,18 @@ describe("--diff", () => {
     });
     expect(await here.run(["lint", "fine.yaml", "--diff", "-q"])).toMatchObject({ code: 0, stdout: "" });
   });
+
+  test("writes nothing: files that are asked for with it are a usage error", async () => {
+    const here = project({ "a.yaml": CASUAL });
+    for (const asked of [
+      ["--format", "json=out.json"],
+      ["-o", "out.json"],
+      ["--write-baseline", "b.json"],
+    ]) {
+      const { code, stdout, stderr } = await here.run(["lint", "a.yaml", "--diff", ...asked]);
+      expect([code, stdout, stderr]).toEqual([2, "", expect.stringContaining("--diff writes nothing")]);
+    }
+  });
 });
 
 describe("fmt", () => {

@@ -53,6 +53,8 @@ export async function lint(
     ...(budget === undefined ? {} : { budget }),
   };
   if (options.printConfig) return printConfig(io, args, given, { ...options, asJson: stdout === "json" });
+  if (options.diff && (options.writeBaseline !== undefined || outputs.some(({ file }) => file !== null)))
+    throw new UsageError("--diff writes nothing: leave out --write-baseline, and files for formats");
   const part = await partBy(options, io);
   const opened = await openSession(args.length > 0 ? args : ["."], io, { ...options, lint: given });
   if (options.listFiles) return listFiles(opened, io, stdout === "json");
