@@ -1,6 +1,6 @@
 import type { Ship } from "../design/ship.js";
 import { type Exact, exact } from "../rulebook/exact.js";
-import type { Modifier, Ruleset } from "../rulebook/schema.js";
+import type { Modifier, NumberField, Ruleset } from "../rulebook/schema.js";
 
 /** A modifier that applies to a ship: how many levels of it, and what they come to. */
 export interface Applied {
@@ -15,9 +15,43 @@ export interface Applied {
 
 export type Stacking = Ruleset["stacking"];
 
+/** Levels of a modifier and what they come to: the same for every ship with as many. */
+interface Share {
+  readonly levels: Exact;
+  readonly percent: Exact;
+  /** percent ÷ 100. */
+  readonly part: Exact;
+  /** 1 + percent ÷ 100. */
+  readonly factor: Exact;
+  readonly isNothing: boolean;
+}
+
+/** A modifier made ready: what it asks for, and its shares by the number that it counts. */
+interface ReadyModifier {
+  readonly modifier: Modifier;
+  readonly when: readonly (readonly [field: string, value: unknown])[];
+  readonly shares: Map<number, Share>;
+}
+
+interface ReadyStage {
+  readonly stacking: Stacking;
+  readonly modifiers: readonly ReadyModifier[];
+}
+
+interface ReadyRuleset {
+  readonly stages: readonly ReadyStage[];
+  /** The factor of all modifiers, by which of them apply and the numbers that they count. */
+  readonly factors: Map<string, Exact>;
+}
+
 const ONE = exact(1);
 const HUNDRED = exact(100);
 const NONE = exact(0);
+/** How many shares are kept of each modifier, and factors of a ruleset: ships differ by little. */
+const KEPT_SHARES = 100;
+const KEPT_FACTORS = 5000;
+
+const ready = new WeakMap<Ruleset, ReadyRuleset>();
 
 /**
  * Runs the ruleset's modifiers over a basic cost, in order: first those of the chart, then the final ones.
@@ -25,20 +59,41 @@ const NONE = exact(0);
  */
 export function applyModifiers(ship: Ship, ruleset: Ruleset, basic: Exact): Applied[] {
   const rows: Applied[] = [];
-  for (const [stage, stacking] of stagesOf(ruleset)) {
-    const start = rows.at(-1)?.amount ?? basic;
+  let start = basic;
+  for (const { stacking, modifiers } of readyRuleset(ruleset).stages) {
     let factor = ONE;
-    for (const modifier of ruleset.modifiers) {
-      if (modifier.stage !== stage || !applies(modifier, ship)) continue;
-      const levels = levelsOf(modifier, ship, ruleset.engineStep);
-      const percent = percentOf(modifier, levels, stacking);
-      if (percent.equals(NONE)) continue;
-      const own = percent.div(HUNDRED);
-      factor = stacking === "sum" ? factor.add(own) : factor.mul(own.add(ONE));
-      rows.push({ modifier, levels, percent, amount: start.mul(factor) });
+    for (const each of modifiers) {
+      if (!isMet(each.when, ship)) continue;
+      const share = shareOf(each, ship, ruleset, stacking);
+      if (share.isNothing) continue;
+      factor = combined(factor, share, stacking);
+      const { levels, percent } = share;
+      rows.push({ modifier: each.modifier, levels, percent, amount: start.mul(factor) });
     }
+    start = rows.at(-1)?.amount ?? basic;
   }
   return rows;
+}
+
+/** What all modifiers together make of a basic cost: basic × this is the last row's amount. */
+export function modifierFactor(ship: Ship, ruleset: Ruleset): Exact {
+  const { stages, factors } = readyRuleset(ruleset);
+  let key = "";
+  for (const { modifiers } of stages) {
+    for (const { modifier, when } of modifiers) {
+      if (isMet(when, ship)) key += modifier.per ? countedBy(modifier.per, ship) : "y";
+      key += ",";
+    }
+  }
+  const known = factors.get(key);
+  if (known) return known;
+  const factor = applyModifiers(ship, ruleset, ONE).at(-1)?.amount ?? ONE;
+  if (factors.size < KEPT_FACTORS) factors.set(key, factor);
+  return factor;
+}
+
+function combined(factor: Exact, share: Share, stacking: Stacking): Exact {
+  return stacking === "sum" ? factor.add(share.part) : factor.mul(share.factor);
 }
 
 /** The stages of a price in their order, each with the way in which its modifiers combine. */
@@ -50,16 +105,61 @@ export function stagesOf(ruleset: Ruleset): readonly (readonly [Modifier["stage"
   ];
 }
 
-/** Whether every field that the modifier asks for has the value asked for. */
-export function applies(modifier: Modifier, ship: Ship): boolean {
-  return Object.entries(modifier.when ?? {}).every(([field, value]) =>
-    field === "trait" ? ship.traits.includes(String(value)) : ship[field as keyof Ship] === value,
-  );
+function readyRuleset(ruleset: Ruleset): ReadyRuleset {
+  const known = ready.get(ruleset);
+  if (known) return known;
+  const stages = stagesOf(ruleset).map(([stage, stacking]) => ({
+    stacking,
+    modifiers: ruleset.modifiers
+      .filter((modifier) => modifier.stage === stage)
+      .map((modifier) => ({ modifier, when: Object.entries(modifier.when ?? {}), shares: new Map() })),
+  }));
+  const made = { stages, factors: new Map() };
+  ready.set(ruleset, made);
+  return made;
 }
 
-function levelsOf({ per, over = 0, step = 1 }: Modifier, ship: Ship, partial: Ruleset["engineStep"]): Exact {
+/** Whether every field that the modifier asks for has the value asked for. */
+export function applies(modifier: Modifier, ship: Ship): boolean {
+  return isMet(Object.entries(modifier.when ?? {}), ship);
+}
+
+function isMet(when: ReadyModifier["when"], ship: Ship): boolean {
+  for (const [field, value] of when) {
+    const met = field === "trait" ? ship.traits.includes(String(value)) : ship[field as keyof Ship] === value;
+    if (!met) return false;
+  }
+  return true;
+}
+
+function shareOf(
+  { modifier, shares }: ReadyModifier,
+  ship: Ship,
+  ruleset: Ruleset,
+  stacking: Stacking,
+): Share {
+  const counted = modifier.per ? countedBy(modifier.per, ship) : 0;
+  const known = shares.get(counted);
+  if (known) return known;
+  const levels = levelsOf(modifier, counted, ruleset.engineStep);
+  const percent = percentOf(modifier, levels, stacking);
+  const part = percent.div(HUNDRED);
+  const share = { levels, percent, part, factor: part.add(ONE), isNothing: percent.equals(NONE) };
+  if (shares.size < KEPT_SHARES) shares.set(counted, share);
+  return share;
+}
+
+function countedBy(field: NumberField, ship: Ship): number {
+  return ship[field] ?? 0;
+}
+
+function levelsOf(
+  { per, over = 0, step = 1 }: Modifier,
+  counted: number,
+  partial: Ruleset["engineStep"],
+): Exact {
   if (!per) return ONE;
-  const levels = exact(Math.max(0, (ship[per] ?? 0) - over)).div(step);
+  const levels = exact(Math.max(0, counted - over)).div(step);
   if (partial === "full") return levels.floor();
   return partial === "started" ? levels.ceil() : levels;
 }
