@@ -74,8 +74,10 @@ function shipFacts(ship: LoadedShip): unknown {
 }
 
 /** All that a file comes to: ships, places, findings, prices. */
-function loadedFacts(text: string, whole: boolean): string {
-  const file = new Loader({ whole }).load("f.yaml", new TextEncoder().encode(text));
+const loaders = { quick: new Loader(), whole: new Loader({ whole: true }) };
+
+function loadedFacts(text: string, way: keyof typeof loaders): string {
+  const file = loaders[way].load("f.yaml", new TextEncoder().encode(text));
   const checked = checkFile(file);
   return JSON.stringify({
     complete: file.complete,
@@ -210,17 +212,15 @@ describe("what is read item by item", () => {
       quick++;
       expect([tree], `mutant ${i}:\n${text}`).toEqual(wholeTree(text));
     }
-    process.stderr.write(`${quick}\n`);expect(quick).toBeGreaterThan(MUTANTS / 4);
+    expect(quick).toBeGreaterThan(MUTANTS / 4);
     expect(quick).toBeLessThan(MUTANTS);
   });
 
   it("comes to the same ships, findings, places and prices", () => {
     for (const [i, text] of mutants.entries()) {
-      if (loadedFacts(text, false) !== loadedFacts(text, true)) {
-        expect(JSON.parse(loadedFacts(text, false)), `mutant ${i}:\n${text}`).toEqual(
-          JSON.parse(loadedFacts(text, true)),
-        );
-      }
+      const [quick, whole] = [loadedFacts(text, "quick"), loadedFacts(text, "whole")];
+      // Strings are compared first: they are equal, and looking into thousands of files takes long.
+      if (quick !== whole) expect(JSON.parse(quick), `mutant ${i}:\n${text}`).toEqual(JSON.parse(whole));
     }
   });
 });

@@ -38,10 +38,16 @@ interface ReadyStage {
   readonly modifiers: readonly ReadyModifier[];
 }
 
+/** Where the numbers that modifiers count lead, one after another: at last to the factor of all of them. */
+interface FactorNode {
+  readonly next: Map<number, FactorNode>;
+  factor: Exact | null;
+}
+
 interface ReadyRuleset {
   readonly stages: readonly ReadyStage[];
-  /** The factor of all modifiers, by which of them apply and the numbers that they count. */
-  readonly factors: Map<string, Exact>;
+  readonly factors: FactorNode;
+  kept: number;
 }
 
 const ONE = exact(1);
@@ -49,7 +55,8 @@ const HUNDRED = exact(100);
 const NONE = exact(0);
 /** How many shares are kept of each modifier, and factors of a ruleset: ships differ by little. */
 const KEPT_SHARES = 100;
-const KEPT_FACTORS = 5000;
+const KEPT_FACTORS = 20_000;
+const NOT_MET = -1;
 
 const ready = new WeakMap<Ruleset, ReadyRuleset>();
 
@@ -77,19 +84,29 @@ export function applyModifiers(ship: Ship, ruleset: Ruleset, basic: Exact): Appl
 
 /** What all modifiers together make of a basic cost: basic × this is the last row's amount. */
 export function modifierFactor(ship: Ship, ruleset: Ruleset): Exact {
-  const { stages, factors } = readyRuleset(ruleset);
-  let key = "";
-  for (const { modifiers } of stages) {
+  const known = readyRuleset(ruleset);
+  let node = known.factors;
+  for (const { modifiers } of known.stages) {
     for (const { modifier, when } of modifiers) {
-      if (isMet(when, ship)) key += modifier.per ? countedBy(modifier.per, ship) : "y";
-      key += ",";
+      const counted = !isMet(when, ship) ? NOT_MET : modifier.per ? countedBy(modifier.per, ship) : 0;
+      const next = node.next.get(counted);
+      if (!next && known.kept >= KEPT_FACTORS) return factorOf(ship, ruleset);
+      if (!next) known.kept++;
+      node = next ?? addNode(node, counted);
     }
   }
-  const known = factors.get(key);
-  if (known) return known;
-  const factor = applyModifiers(ship, ruleset, ONE).at(-1)?.amount ?? ONE;
-  if (factors.size < KEPT_FACTORS) factors.set(key, factor);
-  return factor;
+  node.factor ??= factorOf(ship, ruleset);
+  return node.factor;
+}
+
+function factorOf(ship: Ship, ruleset: Ruleset): Exact {
+  return applyModifiers(ship, ruleset, ONE).at(-1)?.amount ?? ONE;
+}
+
+function addNode(node: FactorNode, counted: number): FactorNode {
+  const next = { next: new Map<number, FactorNode>(), factor: null };
+  node.next.set(counted, next);
+  return next;
 }
 
 function combined(factor: Exact, share: Share, stacking: Stacking): Exact {
@@ -114,7 +131,7 @@ function readyRuleset(ruleset: Ruleset): ReadyRuleset {
       .filter((modifier) => modifier.stage === stage)
       .map((modifier) => ({ modifier, when: Object.entries(modifier.when ?? {}), shares: new Map() })),
   }));
-  const made = { stages, factors: new Map() };
+  const made = { stages, factors: { next: new Map(), factor: null }, kept: 0 };
   ready.set(ruleset, made);
   return made;
 }

@@ -52,26 +52,47 @@ export function priceShip(
   hull: HullBoxes = countBoxes(ship, ruleset),
 ): Price {
   if (hull.unused < 0) throw new RangeError(`${hull.used} boxes used of a hull of ${hull.size}`);
-  const cost = basicCost(ship, ruleset, hull).mul(modifierFactor(ship, ruleset));
-  const each = roundedPoints(cost, ruleset);
-  const points = pointsUnder(each, ruleset.rounding);
-  return {
-    hull,
-    get ledger() {
-      return ledgerOf(ship, ruleset, hull);
-    },
-    get exact() {
-      return exactText(cost);
-    },
-    points,
-    total: ship.count === 1 ? points : pointsUnder(each.mul(ship.count), ruleset.rounding),
-  };
+  return new ShipPrice(ship, ruleset, hull);
 }
 
-/** The proof of a price, made when it is asked for: most prices are only added up. */
-function ledgerOf(ship: Ship, ruleset: Ruleset, hull: HullBoxes): LedgerRow[] {
-  const basic = basicCost(ship, ruleset, hull);
-  return [basicRow(ship, ruleset, hull, basic), ...applyModifiers(ship, ruleset, basic).map(toRow)];
+/** A price that makes its proof when it is asked for it: most prices are only added up. */
+class ShipPrice implements Price {
+  readonly points: Points;
+  readonly total: Points;
+  readonly #ship: Ship;
+  readonly #ruleset: Ruleset;
+
+  constructor(
+    ship: Ship,
+    ruleset: Ruleset,
+    readonly hull: HullBoxes,
+  ) {
+    this.#ship = ship;
+    this.#ruleset = ruleset;
+    const each = roundedPoints(this.#cost(), ruleset);
+    this.points = pointsUnder(each, ruleset.rounding);
+    this.total = ship.count === 1 ? this.points : pointsUnder(each.mul(ship.count), ruleset.rounding);
+  }
+
+  #cost(): Exact {
+    return basicCost(this.#ship, this.#ruleset, this.hull).mul(modifierFactor(this.#ship, this.#ruleset));
+  }
+
+  get exact(): string {
+    return exactText(this.#cost());
+  }
+
+  get ledger(): readonly LedgerRow[] {
+    const [ship, ruleset, hull] = [this.#ship, this.#ruleset, this.hull];
+    const basic = basicCost(ship, ruleset, hull);
+    const rows = applyModifiers(ship, ruleset, basic).map(toRow);
+    return [basicRow(ship, ruleset, hull, basic), ...rows];
+  }
+
+  toJSON(): Price {
+    const { hull, ledger, exact, points, total } = this;
+    return { hull, ledger, exact, points, total };
+  }
 }
 
 /** The one rounding: at the very end, then the minimum. */

@@ -8,7 +8,7 @@ import { TreeBuilder } from "./tree-builder.js";
 import { readNodes } from "./yaml-nodes.js";
 
 /** Collections inside collections beyond this are refused: no design comes near it. */
-export const MAX_NESTING = 100;
+const MAX_NESTING = 100;
 
 /** One YAML document of a file: its tree, or the findings that leave none. */
 export interface SourceDocument {

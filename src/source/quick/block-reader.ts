@@ -189,6 +189,8 @@ export class BlockReader {
     for (let line = end; line < limit; ) {
       let at = line;
       while (at < limit && text.charCodeAt(at) === SPACE) at++;
+      // The blanks before what comes after the last line.
+      if (at === limit && limit < text.length) break;
       const feed = text.indexOf("\n", at);
       const next = feed < 0 || feed >= limit ? doubt() : feed + 1;
       const lineEnd = endOfLine(text, at, next);
