@@ -42,13 +42,16 @@ export function check(run: Run, contents: ReadonlyMap<string, Uint8Array>): Sess
     files: filesWith(options.files ?? diskFiles(io), new Map(changed), io.cwd),
     ...(overrides ? { overrides } : {}),
   };
-  const loader = new Loader({ ...loading, ...run.chosen });
+  const { progress } = io;
+  const loader = new Loader({ ...loading, ...run.chosen, onShip: () => progress?.read() });
   const problems = [...run.inputs.problems];
   const configs = new Map<string, string>();
   const passedOver: Pick<LoadedFile, "path" | "foreign">[] = [];
   const checks = new Map<CheckedFile, Checked>();
   const rulesetFindings: Finding[] = [];
+  progress?.begin(inputs.length);
   for (const input of inputs) {
+    progress?.file(input.path);
     if (input.met && path.basename(input.path) === CONFIG_NAME) {
       passedOver.push({ path: input.path, foreign: "config" });
       continue;
@@ -64,7 +67,10 @@ export function check(run: Run, contents: ReadonlyMap<string, Uint8Array>): Sess
       if (typeof file === "string") problems.push(file);
       else {
         const own = lintOptions(governing?.config ?? null, lint);
-        checks.set(checkFile(file, own), { input, options: own, config: governing?.config ?? null });
+        checks.set(
+          checkFile(file, own, () => progress?.checked()),
+          { input, options: own, config: governing?.config ?? null },
+        );
       }
     }
   }

@@ -1,3 +1,5 @@
+import type { Progress } from "./progress.js";
+
 /** Everything a run may touch of the world outside; the file system is reached through project.ts. */
 export interface Io {
   readonly cwd: string;
@@ -10,6 +12,8 @@ export interface Io {
   stdin(): Uint8Array;
   /** Asks to be told once when whoever runs this has had enough. */
   onInterrupt(stop: () => void): void;
+  /** Told how far long work has got. */
+  readonly progress?: Progress;
   /** Told of every file that is looked for, by its absolute path, whether it is there or not. */
   met?(file: string): void;
 }

@@ -1,6 +1,7 @@
 import { once } from "../source/once.js";
 import { EXIT, type Io } from "./io.js";
 import { main } from "./main.js";
+import { Progress } from "./progress.js";
 import { readAll } from "./project.js";
 
 /** Runs the command line in this process: sets its exit code and lets its streams run dry. */
@@ -21,12 +22,25 @@ export async function runProcess(host: NodeJS.Process, version: string): Promise
   const out = watched(host.stdout);
   // Most runs have nothing to say there, and a stream takes long to make.
   const err = once(() => watched(host.stderr));
+  const progress = new Progress({
+    now: () => performance.now(),
+    isTerminal: () => host.stderr.isTTY && host.env.TERM !== "dumb",
+    columns: () => host.stderr.columns || 80,
+    write: (text) => void err().write(text),
+  });
   const io: Io = {
     cwd: host.cwd(),
     env: host.env,
     terminal: { isTerminal: out.isTTY === true, columns: out.columns },
-    out: (text) => void out.write(text),
-    err: (text) => void err().write(text),
+    out(text) {
+      progress.clear();
+      out.write(text);
+    },
+    err(text) {
+      progress.clear();
+      err().write(text);
+    },
+    progress,
     stdin: () => readAll(0),
     onInterrupt(stop) {
       stops.push(stop);
@@ -35,6 +49,7 @@ export async function runProcess(host: NodeJS.Process, version: string): Promise
   };
   try {
     const code = await main(host.argv.slice(2), io, version);
+    progress.clear();
     host.exitCode = unwritable ? EXIT.failure : code;
   } catch (error) {
     host.exitCode = EXIT.failure;

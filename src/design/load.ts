@@ -25,6 +25,8 @@ export interface LoaderOptions extends RulesetChoice {
   readonly files?: Files;
   /** What-if values that every ship is read with. */
   readonly overrides?: Overrides;
+  /** Told of each ship of a file that is read. */
+  readonly onShip?: () => void;
   /** Has the parser read every file as a whole: it comes to the same, and takes longer. */
   readonly whole?: boolean;
 }
@@ -49,11 +51,13 @@ export class Loader {
   readonly #readers: ShipReaders;
   readonly #access: DesignAccess;
   readonly #whole: boolean;
+  readonly #onShip: (() => void) | undefined;
 
   constructor(options: LoaderOptions = {}) {
     const files = readOnce(options.files ?? NO_FILES);
     this.#overrides = options.overrides ?? NO_OVERRIDES;
     this.#whole = options.whole ?? false;
+    this.#onShip = options.onShip;
     this.#readers = new ShipReaders(options, files, this.sources);
     this.#access = { files, read: this.#designReader() };
   }
@@ -165,6 +169,7 @@ export class Loader {
     lone: string | null,
     access: DesignAccess,
   ): LoadedShip {
+    this.#onShip?.();
     const item = this.#overrides.size === 0 ? written : { node: override(written.node, this.#overrides) };
     if (nodeAt(item.node, ["design"]) === undefined) return loadShip(reader, source, item, lone);
     return loadEntry(reader, source, item, access);

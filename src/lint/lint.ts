@@ -48,11 +48,14 @@ const DESIGN_RULES = RULES.filter((rule) => rule.checkShip && !isPriceRule(rule.
 const PRICE_RULES = RULES.filter((rule) => rule.checkShip && isPriceRule(rule.id));
 const FLEET_RULES = RULES.filter((rule) => rule.checkFleet);
 
-/** Checks and prices a loaded file: one pass, from which reports and prices are both made. */
-export function checkFile(file: LoadedFile, options: LintOptions = {}): CheckedFile {
+/**
+ * Checks and prices a loaded file: one pass, from which reports and prices are both made. `onShip` is told of each
+ * ship that is checked.
+ */
+export function checkFile(file: LoadedFile, options: LintOptions = {}, onShip?: () => void): CheckedFile {
   const { inlineConfig = true } = options;
   const suppressor = new Suppressor(file.sources, inlineConfig);
-  const documents = file.documents.map((document) => checkDocument(document, options, suppressor));
+  const documents = file.documents.map((document) => checkDocument(document, options, suppressor, onShip));
   const findings = [suppressor.sift(file.findings), ...documents.map((each) => each.findings)].flat();
   const { suppressed } = suppressor;
   const asked = askedOf(file, documents, options);
@@ -82,9 +85,13 @@ function checkDocument(
   document: LoadedDocument,
   options: LintOptions,
   suppressor: Suppressor,
+  onShip: (() => void) | undefined,
 ): CheckedDocument {
   const { header, ruleset } = document;
-  const ships = document.ships.map((loaded) => checkShip(ruleset, loaded, options, suppressor));
+  const ships = document.ships.map((loaded) => {
+    onShip?.();
+    return checkShip(ruleset, loaded, options, suppressor);
+  });
   const minefields = priceMinefields(header.minefields, ruleset);
   const complete = document.headerRead && ships.every((ship) => ship.price);
   const costs = [...ships.map((ship) => ship.price?.total ?? 0), minefields.points];
