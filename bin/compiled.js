@@ -4,6 +4,7 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const vm = require("node:vm");
+const zlib = require("node:zlib");
 
 const KEPT_DAYS = 30;
 
@@ -28,12 +29,23 @@ function cacheFolder(env) {
   }
 }
 
+const SUM_BYTES = 4;
+
+/** What was compiled, if it is there and whole: V8 believes whatever it is given, and crashes on what is damaged. */
 function read(file) {
   try {
-    return fs.readFileSync(file);
+    const bytes = fs.readFileSync(file);
+    const data = bytes.subarray(0, -SUM_BYTES);
+    return bytes.readUInt32LE(data.length) === zlib.crc32(data) ? data : undefined;
   } catch {
     return undefined;
   }
+}
+
+function withSum(data) {
+  const sum = Buffer.alloc(SUM_BYTES);
+  sum.writeUInt32LE(zlib.crc32(data));
+  return Buffer.concat([data, sum]);
 }
 
 /** Writes whole files, or none. What cannot be written is compiled again the next time. */
@@ -46,7 +58,7 @@ function keep(folder, fresh) {
     }
     for (const { file, script } of fresh) {
       const part = `${file}.${process.pid}`;
-      fs.writeFileSync(part, script.createCachedData(), { mode: 0o600, flag: "wx" });
+      fs.writeFileSync(part, withSum(script.createCachedData()), { mode: 0o600, flag: "wx" });
       fs.renameSync(part, file);
     }
   } catch {
