@@ -4,8 +4,10 @@ import type { Source } from "../source/text.js";
 import { locate, nodeAt, type Path, type YamlNode } from "../source/tree.js";
 import type { LoadedShip, NotationText, Place, PlacedGroup } from "./loaded.js";
 import type { Ship } from "./ship.js";
-import { NO_NOTATION, readNotation } from "./ship-notation.js";
+import { type PlacedNotation, placeNotation } from "./ship-notation.js";
 import type { ShipReader } from "./ship-reader.js";
+
+const NOTHING_PLACED: PlacedNotation = { notations: [], groups: [] };
 
 /** A ship as it stands in a file. It keeps little, and reads the rest of its lines again when it is asked for. */
 export class ItemShip implements LoadedShip {
@@ -15,6 +17,8 @@ export class ItemShip implements LoadedShip {
     readonly item: Item,
     readonly name: string | null,
     readonly ship: Ship | null,
+    /** The texts in the notation. */
+    readonly texts: readonly string[],
     readonly line: number,
     readonly findings: readonly Finding[],
   ) {}
@@ -39,12 +43,12 @@ export class ItemShip implements LoadedShip {
     return this.#notation().groups;
   }
 
-  #notation() {
-    const { reader, ship, name, path } = this;
-    if (ship === null) return NO_NOTATION;
+  #notation(): PlacedNotation {
+    const { reader, texts, path, item } = this;
+    if (texts.length === 0) return NOTHING_PLACED;
     const { latest } = reader;
     if (latest?.ship === this) return latest.notation;
-    const notation = readNotation(reader.notation, path, this.item.node, name);
+    const notation = placeNotation(reader.notation, path, item, texts);
     reader.latest = { ship: this, notation };
     return notation;
   }

@@ -10,7 +10,7 @@ import { ItemShip } from "./item-ship.js";
 import type { LoadedShip } from "./loaded.js";
 import { SHIP_DEFAULTS, type WrittenShip } from "./schema.js";
 import type { Ship, Special } from "./ship.js";
-import { NO_NOTATION, readNotation } from "./ship-notation.js";
+import { NO_SPECIALS, readSpecials } from "./ship-notation.js";
 import type { ShipReader } from "./ship-reader.js";
 
 /** Reads a design. `fallbackName` names a lone design after its file; null makes the name required. */
@@ -25,11 +25,12 @@ export function loadShip(
   const name = ownName(node) ?? fallbackName;
   const schema = fallbackName === null ? reader.schemas.ship : reader.schemas.loneShip;
   const { value, findings } = validate<WrittenShip>(schema, { path, node, ship: name, noun: "a ship" });
-  const parsed = value ? readNotation(reader.notation, path, node, name) : NO_NOTATION;
+  const read = value ? readSpecials(reader.notation, path, node, name) : NO_SPECIALS;
   const limits = value ? lateLimits(reader.ruleset, value, path, node, name) : NONE;
-  const ship = value && toShip(value, name ?? "", parsed.specials, reader.ruleset);
+  const ship = value && toShip(value, name ?? "", read.specials, reader.ruleset);
   const line = source.position(headOf(node).start).line;
-  return new ItemShip(reader, source, item, name, ship, line, joined(findings, parsed.findings, limits));
+  const all = joined(findings, read.findings, limits);
+  return new ItemShip(reader, source, item, name, ship, read.texts, line, all);
 }
 
 const NONE: readonly Finding[] = [];

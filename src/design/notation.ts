@@ -30,6 +30,9 @@ export interface NotationProblem extends Part {
 }
 
 export interface ParsedNotation {
+  readonly text: string;
+  /** That text alone in a list. */
+  readonly texts: readonly string[];
   readonly groups: readonly ParsedGroup[];
   /** What the groups say. */
   readonly specials: readonly Special[];
@@ -76,7 +79,7 @@ export class NotationReader {
       if ("ruleId" in result) problems.push(result);
       else groups.push(result);
     }
-    return { groups, specials: groups.map((group) => group.special), problems };
+    return { text, texts: [text], groups, specials: groups.map((group) => group.special), problems };
   }
 
   #group(text: string, start: number): ParsedGroup | NotationProblem {

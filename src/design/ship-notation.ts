@@ -1,66 +1,92 @@
 import { type Finding, finding } from "../finding.js";
-import { nodeAt, type YamlNode } from "../source/tree.js";
+import type { Item } from "../source/quick/items.js";
+import { nodeAt, type ScalarNode, type YamlNode } from "../source/tree.js";
 import { spansWithin } from "../source/within.js";
 import type { NotationText, PlacedGroup } from "./loaded.js";
 import type { NotationReader } from "./notation.js";
 import type { Special } from "./ship.js";
 
-/** The special weapons of a ship, with the texts that they stand in. */
-export interface ReadNotation {
-  readonly notations: readonly NotationText[];
-  readonly groups: readonly PlacedGroup[];
+/** What the notation of a ship says: the texts that it is written in, and the special weapons that they come to. */
+export interface ReadSpecials {
+  readonly texts: readonly string[];
   readonly specials: readonly Special[];
   readonly findings: readonly Finding[];
 }
 
-/** Of a ship without any, or of one that could not be read. */
-export const NO_NOTATION: ReadNotation = { notations: [], groups: [], specials: [], findings: [] };
+/** The same with the ways to its places in the file. */
+export interface PlacedNotation {
+  readonly notations: readonly NotationText[];
+  readonly groups: readonly PlacedGroup[];
+}
 
-function notationTexts(path: string, node: YamlNode): NotationText[] {
-  const written = nodeAt(node, ["specials"]);
-  const scalars = written?.kind === "list" ? written.items : written ? [written] : [];
-  return scalars.flatMap((scalar) => {
-    if (scalar.kind !== "scalar") return [];
-    const onlySpecials = !written?.elsewhere && !scalar.elsewhere;
-    const spans = spansWithin(scalar);
-    const text = String(scalar.data);
-    const source = (start: number, end: number) => {
-      const span = spans(start, end);
-      return scalar.raw.slice(span.start - scalar.span.start, span.end - scalar.span.start);
-    };
-    return [
-      {
-        text,
-        place: (start, end) => ({ path, span: spans(start, end) }),
-        plain: (start, end) => onlySpecials && source(start, end) === text.slice(start, end),
-      },
-    ];
-  });
+/** Of a ship without any, or of one that could not be read. */
+export const NO_SPECIALS: ReadSpecials = { texts: [], specials: [], findings: [] };
+
+/** The texts of the notation, and what they stand under. */
+function written(node: YamlNode): { readonly scalars: readonly ScalarNode[]; readonly under?: YamlNode } {
+  const under = nodeAt(node, ["specials"]);
+  if (!under) return { scalars: [] };
+  const all = under.kind === "list" ? under.items : [under];
+  return { scalars: all.filter((each) => each.kind === "scalar"), under };
 }
 
 /** Reads the special weapons of a ship that stands at a node. */
-export function readNotation(
+export function readSpecials(
   reader: NotationReader,
   path: string,
   node: YamlNode,
   ship: string | null,
-): ReadNotation {
-  const notations = notationTexts(path, node);
-  const [first, second] = notations;
-  if (!first) return NO_NOTATION;
-  const groups: PlacedGroup[] = [];
-  const findings: Finding[] = [];
-  notations.forEach(({ text, place }, textIndex) => {
-    const parsed = reader.parse(text);
-    for (const group of parsed.groups) groups.push({ ...group, textIndex, place });
-    for (const { ruleId, start, end, suggestions, ...args } of parsed.problems) {
-      const { span } = place(start, end);
-      findings.push(
-        finding(ruleId, path, span, { ...args, found: text.slice(start, end) }, { ship, suggestions }),
-      );
-    }
+): ReadSpecials {
+  const { scalars } = written(node);
+  if (scalars.length === 0) return NO_SPECIALS;
+  const read = scalars.map((scalar) => ({ scalar, ...reader.parse(String(scalar.data)) }));
+  const findings = read.flatMap(({ scalar, text, problems }) => {
+    const place = spansWithin(scalar);
+    return problems.map(({ ruleId, start, end, suggestions, ...args }) => {
+      const facts = { ...args, found: text.slice(start, end) };
+      return finding(ruleId, path, place(start, end), facts, { ship, suggestions });
+    });
   });
-  // Ships with the same text share the list of what it says.
-  const specials = second ? groups.map((group) => group.special) : reader.parse(first.text).specials;
-  return { notations, groups, specials, findings };
+  // Ships with the same text share the lists of what it says.
+  const [{ texts, specials }] = read as [(typeof read)[0]];
+  if (read.length === 1) return { texts, specials, findings };
+  return {
+    texts: read.map((each) => each.text),
+    specials: read.flatMap((each) => each.specials),
+    findings,
+  };
+}
+
+/** The groups of such texts with their places in the file, which are looked up when they are asked for. */
+export function placeNotation(
+  reader: NotationReader,
+  path: string,
+  item: Item,
+  texts: readonly string[],
+): PlacedNotation {
+  const notations = texts.map((text, index) => notationText(path, item, text, index));
+  const groups = notations.flatMap(({ text, place }, textIndex) =>
+    reader.parse(text).groups.map((group): PlacedGroup => ({ ...group, textIndex, place })),
+  );
+  return { notations, groups };
+}
+
+function notationText(path: string, item: Item, text: string, index: number): NotationText {
+  let place: ReturnType<typeof spansWithin> | null = null;
+  const span = (start: number, end: number) => {
+    place ??= spansWithin(written(item.node).scalars[index]!);
+    return place(start, end);
+  };
+  return {
+    text,
+    place: (start, end) => ({ path, span: span(start, end) }),
+    plain(start, end) {
+      const { scalars, under } = written(item.node);
+      const scalar = scalars[index]!;
+      if (under?.elsewhere || scalar.elsewhere) return false;
+      const at = span(start, end);
+      const source = scalar.raw.slice(at.start - scalar.span.start, at.end - scalar.span.start);
+      return source === text.slice(start, end);
+    },
+  };
 }

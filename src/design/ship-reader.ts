@@ -2,7 +2,7 @@ import type { Ruleset } from "../rulebook/schema.js";
 import type { LoadedShip } from "./loaded.js";
 import { NotationReader } from "./notation.js";
 import { type DesignSchemas, designSchemas } from "./schema.js";
-import type { ReadNotation } from "./ship-notation.js";
+import type { PlacedNotation } from "./ship-notation.js";
 
 /** What reading ships under a ruleset needs, made once a ruleset. */
 export interface ShipReader {
@@ -10,7 +10,7 @@ export interface ShipReader {
   readonly schemas: DesignSchemas;
   readonly notation: NotationReader;
   /** The special weapons that were read last: rules about a ship ask for them one after another. */
-  latest: { readonly ship: LoadedShip; readonly notation: ReadNotation } | null;
+  latest: { readonly ship: LoadedShip; readonly notation: PlacedNotation } | null;
 }
 
 export function shipReader(ruleset: Ruleset): ShipReader {

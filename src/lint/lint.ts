@@ -44,9 +44,30 @@ export interface CheckedFile {
   asked(ruleId: string): boolean;
 }
 
-const DESIGN_RULES = RULES.filter((rule) => rule.checkShip && !isPriceRule(rule.id));
-const PRICE_RULES = RULES.filter((rule) => rule.checkShip && isPriceRule(rule.id));
-const FLEET_RULES = RULES.filter((rule) => rule.checkFleet);
+/** The rules that a run asks, by what they are asked of: none that are off. */
+interface AskedRules {
+  readonly design: readonly Rule[];
+  readonly price: readonly Rule[];
+  readonly fleet: readonly Rule[];
+}
+
+function askedRules(options: LintOptions): AskedRules {
+  const on = RULES.filter((rule) => severityOf(rule, options) !== "off");
+  const ofShips = on.filter((rule) => rule.checkShip);
+  return {
+    design: ofShips.filter((rule) => !isPriceRule(rule.id)),
+    price: ofShips.filter((rule) => isPriceRule(rule.id)),
+    fleet: on.filter((rule) => rule.checkFleet),
+  };
+}
+
+/** What checking any part of a file needs. */
+interface Run {
+  readonly options: LintOptions;
+  readonly rules: AskedRules;
+  readonly suppressor: Suppressor;
+  readonly onShip: (() => void) | undefined;
+}
 
 /**
  * Checks and prices a loaded file: one pass, from which reports and prices are both made. `onShip` is told of each
@@ -55,7 +76,8 @@ const FLEET_RULES = RULES.filter((rule) => rule.checkFleet);
 export function checkFile(file: LoadedFile, options: LintOptions = {}, onShip?: () => void): CheckedFile {
   const { inlineConfig = true } = options;
   const suppressor = new Suppressor(file.sources, inlineConfig);
-  const documents = file.documents.map((document) => checkDocument(document, options, suppressor, onShip));
+  const run = { options, rules: askedRules(options), suppressor, onShip };
+  const documents = file.documents.map((document) => checkDocument(document, run));
   const findings = [suppressor.sift(file.findings), ...documents.map((each) => each.findings)].flat();
   const { suppressed } = suppressor;
   const asked = askedOf(file, documents, options);
@@ -81,16 +103,12 @@ function askedOf(
   };
 }
 
-function checkDocument(
-  document: LoadedDocument,
-  options: LintOptions,
-  suppressor: Suppressor,
-  onShip: (() => void) | undefined,
-): CheckedDocument {
+function checkDocument(document: LoadedDocument, run: Run): CheckedDocument {
+  const { options, suppressor } = run;
   const { header, ruleset } = document;
   const ships = document.ships.map((loaded) => {
-    onShip?.();
-    return checkShip(ruleset, loaded, options, suppressor);
+    run.onShip?.();
+    return checkShip(ruleset, loaded, run);
   });
   const minefields = priceMinefields(header.minefields, ruleset);
   const complete = document.headerRead && ships.every((ship) => ship.price);
@@ -99,7 +117,8 @@ function checkDocument(
   const fallback = document.kind === "fleet" ? options.defaultBudget : undefined;
   const budget = options.budget ?? header.budget ?? fallback ?? null;
   const view = { document, ships, total: points, budget };
-  const fleet = foundBy(FLEET_RULES, options, (rule) => rule.checkFleet?.(view), null);
+  const fleet: Finding[] = [];
+  for (const rule of run.rules.fleet) addFindings(fleet, rule, rule.checkFleet!(view), null);
   const own = suppressor.sift(document.findings);
   const findings = [own, ...ships.map((ship) => ship.findings), suppressor.sift(fleet)].flat();
   return { document, ships, minefields, budget, points, findings };
@@ -120,25 +139,18 @@ class Verdict implements CheckedShip {
   }
 }
 
-function checkShip(
-  ruleset: Ruleset,
-  loaded: LoadedShip,
-  options: LintOptions,
-  suppressor: Suppressor,
-): CheckedShip {
-  const { ship, name } = loaded;
+function checkShip(ruleset: Ruleset, loaded: LoadedShip, { options, rules, suppressor }: Run): CheckedShip {
+  const { ship } = loaded;
   const own = suppressor.sift(loaded.findings);
   if (!ship) return { loaded, legal: false, price: null, hull: null, findings: own };
   const view: ShipView = { ship, loaded, ruleset, hull: countBoxes(ship, ruleset), price: null };
-  const run = (rules: readonly Rule[], on: ShipView) =>
-    suppressor.sift(foundBy(rules, options, (rule) => rule.checkShip?.(on), name));
-  const design = joined(own, run(DESIGN_RULES, view));
+  const design = joined(own, suppressor.sift(foundBy(rules.design, view)));
   const legal = design.every(
     (each) => isPriceRule(each.ruleId) || severityOf(ruleById(each.ruleId), options) !== "error",
   );
   if (!legal) return new Verdict(loaded, legal, null, design, ruleset);
   const price = priceShip(ship, ruleset, view.hull);
-  const findings = joined(design, run(PRICE_RULES, { ...view, price }));
+  const findings = joined(design, suppressor.sift(foundBy(rules.price, { ...view, price })));
   return new Verdict(loaded, legal, price, findings, ruleset);
 }
 
@@ -147,20 +159,23 @@ export function isPriceRule(id: string): boolean {
   return id.startsWith("price/") || (id.startsWith("fleet/") && id !== "fleet/design-reference");
 }
 
-/** What rules report that are not off, as findings of a ship. */
-function foundBy(
-  rules: readonly Rule[],
-  options: LintOptions,
-  ask: (rule: Rule) => Iterable<Report> | undefined,
-  ship: string | null,
-): Finding[] {
+/** What rules report about a ship. */
+function foundBy(rules: readonly Rule[], view: ShipView): Finding[] {
   const findings: Finding[] = [];
   for (const rule of rules) {
-    const reports = severityOf(rule, options) === "off" ? undefined : ask(rule);
-    for (const { at, args, ...more } of reports ?? [])
-      findings.push(finding(rule.id, at.path, at.span, args, { ship, ...more }));
+    if (concerns(rule, view)) addFindings(findings, rule, rule.checkShip!(view), view.loaded.name);
   }
   return findings;
+}
+
+function concerns({ about }: Rule, { ship }: ShipView): boolean {
+  if (about === "specials") return ship.specials.length > 0;
+  return about !== "bases" || ship.kind === "base";
+}
+
+function addFindings(findings: Finding[], rule: Rule, reports: Iterable<Report>, ship: string | null): void {
+  for (const { at, args, ...more } of reports)
+    findings.push(finding(rule.id, at.path, at.span, args, { ship, ...more }));
 }
 
 function joined(a: readonly Finding[], b: readonly Finding[]): readonly Finding[] {

@@ -74,6 +74,8 @@ export interface Report {
 
 /** A lint rule. Rules without a check are reported by the parser, the schemas or the notation. */
 export interface Rule extends RuleInfo {
+  /** The only ships that `checkShip` is asked about: those with special weapons, or bases; all where it says nothing. */
+  readonly about?: "specials" | "bases";
   checkShip?(view: ShipView): Iterable<Report>;
   checkFleet?(view: FleetView): Iterable<Report>;
 }

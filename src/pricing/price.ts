@@ -191,9 +191,14 @@ function roundedOnly(cost: Exact, ruleset: Ruleset): Exact {
 
 /** The exact sum of points. */
 export function addPoints(points: Iterable<Points>, rounding: Ruleset["rounding"] = "nearest"): Points {
-  const values: Exact[] = [];
-  for (const value of points) values.push(exact(value));
-  return pointsUnder(sum(values), rounding);
+  let whole = 0;
+  const rest: Exact[] = [];
+  for (const value of points) {
+    const more = typeof value === "number" ? whole + value : Number.NaN;
+    if (Number.isSafeInteger(more)) whole = more;
+    else rest.push(exact(value));
+  }
+  return pointsUnder(sum(rest).add(whole), rounding);
 }
 
 /** Compares exact points: negative, zero or positive. */

@@ -1,4 +1,4 @@
-import { UNSAFE } from "./visible.js";
+import { isShowable, UNSAFE } from "./visible.js";
 
 /** A list in a document whose items are made one by one while it is written: long ones take little room. */
 export class Each<T> {
@@ -52,12 +52,8 @@ function holdsEach(value: unknown): value is Readonly<Record<string, unknown>> {
   );
 }
 
-/** Text in which nothing is to be escaped, as most is: found so at a glance. */
-const PLAIN = /^[\n\x20-\x7E]*$/;
-const COMMAND = /::|##/;
-
 function shown(text: string): string {
-  if (PLAIN.test(text) && !COMMAND.test(text)) return text;
+  if (isShowable(text)) return text;
   // A bare line break is the layout's: those in texts are escaped already.
   return text.replace(UNSAFE, (char) => (char === "\n" ? char : escaped(char)));
 }

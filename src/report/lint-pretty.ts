@@ -68,6 +68,7 @@ function codeFrame(each: Diagnostic, source: Source, { width: cells, palette }: 
 
 /** The first characters that take at most so many cells. */
 function head(text: string, cells: number): string {
+  if (width(text) <= cells) return text;
   let used = 0;
   let kept = 0;
   for (const { segment, index } of graphemes(text)) {

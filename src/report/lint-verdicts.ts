@@ -95,5 +95,5 @@ function passes({ errors }: Counts): Verdict["verdict"] {
 }
 
 function keyOf({ path, span, ruleId }: Finding): string {
-  return JSON.stringify([path, span.start, span.end, ruleId]);
+  return `${span.start} ${span.end} ${ruleId} ${path}`;
 }

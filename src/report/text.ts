@@ -93,6 +93,8 @@ export function plural(count: number | string, noun: string, many = `${noun}s`):
 
 /** Breaks a text at blanks into lines of at most so many cells; words that are longer stand alone. */
 export function wrap(text: string, cells: number, indent = ""): string[] {
+  // Most texts are one line.
+  if (!/\n| {2}|^ | $/.test(text) && width(indent) + width(text) <= cells) return [indent + text];
   return text.split("\n").flatMap((paragraph) => {
     const lines: string[] = [];
     let line = "";

@@ -16,8 +16,17 @@ export const UNSAFE = new RegExp(
 );
 const SHORT: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
+const PLAIN = /^[\n\x20-\x7E]*$/;
+const COMMAND = /::|##/;
+
+/** Whether a text has nothing in it that is not for showing, as most have: found so at a glance. Line breaks are let be. */
+export function isShowable(text: string): boolean {
+  return PLAIN.test(text) && !COMMAND.test(text);
+}
+
 /** Shows characters that are not for showing by their escapes. */
 export function visible(text: string): string {
+  if (isShowable(text) && !text.includes("\n")) return text;
   return text
     .toWellFormed()
     .replace(UNSAFE, (char) => SHORT[char] ?? `\\u{${char.codePointAt(0)!.toString(16).toUpperCase()}}`);

@@ -27,7 +27,7 @@ export function validate<T>(
   const result = parse(schema, subject.node.data);
   const issues = result.success ? [] : result.error.issues.flatMap(deepest);
   const complaints = onePerPlace(issues.flatMap((issue) => toFindings(schema, subject, issue)));
-  const read = [...numbers(subject, issues)];
+  const read = issues.length === 0 && isPlainRecord(subject.node) ? [] : [...numbers(subject, issues)];
   const inexact = read.filter((node) => !isExact(node)).map((node) => inexactNumber(subject, node));
   const odd = read.filter((node) => !isPlain(node) && isExact(node) && oddlyWritten(node.raw));
   const errors = [...complaints, ...inexact];
@@ -150,6 +150,16 @@ type NumberNode = YamlNode & { kind: "scalar"; data: number };
 function complainedOf(subject: Subject, issue: Issue): YamlNode[] {
   const keys = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [key]) : [[]];
   return keys.flatMap((key) => nodeAt(subject.node, [...issue.path, ...key]) ?? []);
+}
+
+/** Whether a map holds no lists or maps, and no number that is not written as everyone writes it: most ships are so. */
+function isPlainRecord(node: YamlNode): boolean {
+  if (node.kind !== "map") return false;
+  for (const { value } of node.entries.values()) {
+    if (value.kind !== "scalar" || (typeof value.data === "number" && !isPlain(value as NumberNode)))
+      return false;
+  }
+  return true;
 }
 
 /** The number scalars of a subject outside its issues and free keys. Shared nodes are visited once. */

@@ -3,6 +3,7 @@ import type { Rule } from "../rule.js";
 export const baseAgile: Rule = {
   id: "base/agile",
   severity: "error",
+  about: "bases",
   title: "An agile base",
   why: "Agility is a way of moving, and a base never moves.",
   source: "house rules, Bases",

@@ -3,6 +3,7 @@ import type { Rule } from "../rule.js";
 export const baseEngines: Rule = {
   id: "base/engines",
   severity: "error",
+  about: "bases",
   title: "A base with engines",
   why: "A base never moves: it pays for no engines and saves nothing by having none.",
   source: "house rules, Bases",

@@ -3,6 +3,7 @@ import type { Rule } from "../rule.js";
 export const baseForwardSpecials: Rule = {
   id: "base/forward-specials",
   severity: "warning",
+  about: "bases",
   title: "A base whose special weapons all fire forward",
   why: "A base cannot turn to bring its weapons to bear: whoever comes from behind meets none.",
   source: "house rules, Bases",

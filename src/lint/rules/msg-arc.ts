@@ -4,6 +4,7 @@ import { quoted } from "../words.js";
 export const msgArc: Rule = {
   id: "msg/arc",
   severity: "error",
+  about: "specials",
   title: "An MSG without an arc",
   why: "An MSG is fired into an arc of its own, and no arc is taken for granted.",
   source: "MSG proposal, Designation; Operation",

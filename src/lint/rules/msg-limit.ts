@@ -5,6 +5,7 @@ import { counted } from "../words.js";
 export const msgLimit: Rule = {
   id: "msg/limit",
   severity: "error",
+  about: "specials",
   title: "More MSGs than the size class may mount",
   why: "The size class limits how many MSGs a ship carries, counted over the whole ship.",
   source: "MSG proposal, Limitations",

@@ -3,6 +3,7 @@ import type { Rule } from "../rule.js";
 export const msgSizeClass: Rule = {
   id: "msg/size-class",
   severity: "error",
+  about: "specials",
   title: "An MSG on a ship without a size class",
   why: "How many MSGs a ship may mount depends on its Star Fleet Battles size class.",
   source: "MSG proposal, Limitations",

@@ -18,7 +18,8 @@ export const ruleDisabled: Rule = {
   *checkShip(view) {
     const { optionalRules, ruleset } = view.ruleset;
     for (const { rule, what, at } of OPTIONAL_USES) {
-      const place = optionalRules[rule] ? null : at(view);
+      if (optionalRules[rule]) continue;
+      const place = at(view);
       if (place) yield { at: place, args: { rule, what, ruleset } };
     }
   },

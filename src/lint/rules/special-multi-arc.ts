@@ -3,6 +3,7 @@ import type { Rule } from "../rule.js";
 export const specialMultiArc: Rule = {
   id: "special/multi-arc",
   severity: "info",
+  about: "specials",
   title: "Several arcs on one weapon",
   why: "The rules allow it and charge nothing for it: worth agreeing on before the battle.",
   source: "house rules, New Rules for Special Weapons",

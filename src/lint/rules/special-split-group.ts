@@ -28,6 +28,7 @@ function merge(loaded: LoadedShip, earlier: PlacedGroup, later: PlacedGroup): Fi
 export const specialSplitGroup: Rule = {
   id: "special/split-group",
   severity: "warning",
+  about: "specials",
   title: "The same special weapons listed twice",
   why: "Weapons of one type, strength and arc are one group: a second one is easily overlooked, or written by mistake.",
   source: "house rules, New Rules for Special Weapons",

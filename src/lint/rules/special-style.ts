@@ -32,6 +32,7 @@ function separator(loaded: LoadedShip, left: PlacedGroup, right: PlacedGroup | u
 export const specialStyle: Rule = {
   id: "special/style",
   severity: "info",
+  about: "specials",
   title: "Special weapons not in canonical form",
   why: "One way of writing makes designs easy to compare: a plain x, no blanks before strength or arc, the arc always said.",
   source: "house rules, New Rules for Special Weapons",

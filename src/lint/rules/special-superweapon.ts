@@ -3,6 +3,7 @@ import type { Rule } from "../rule.js";
 export const specialSuperweapon: Rule = {
   id: "special/superweapon",
   severity: "error",
+  about: "specials",
   title: "A strength on a type that has none",
   why: "Only weapons can be built stronger by filling more boxes; racks, sweeping gear and the MSG always fill one each.",
   source: "house rules, Increased Range for Superweapons; New Rules for Special Weapons",
