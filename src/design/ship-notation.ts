@@ -65,9 +65,13 @@ export function placeNotation(
   texts: readonly string[],
 ): PlacedNotation {
   const notations = texts.map((text, index) => notationText(path, item, text, index));
-  const groups = notations.flatMap(({ text, place }, textIndex) =>
-    reader.parse(text).groups.map((group): PlacedGroup => ({ ...group, textIndex, place })),
-  );
+  const groups: PlacedGroup[] = [];
+  for (const [textIndex, { text, place }] of notations.entries()) {
+    for (const { special, type, start, end, text: written, arcPart, powerPart } of reader.parse(text)
+      .groups) {
+      groups.push({ special, type, start, end, text: written, arcPart, powerPart, textIndex, place });
+    }
+  }
   return { notations, groups };
 }
 

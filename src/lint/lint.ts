@@ -1,6 +1,6 @@
 import { countBoxes, type HullBoxes } from "../design/boxes.js";
 import type { LoadedDocument, LoadedFile, LoadedShip } from "../design/loaded.js";
-import { type Finding, finding } from "../finding.js";
+import type { Finding } from "../finding.js";
 import { addPoints, type Price, priceMinefields, priceShip } from "../pricing/price.js";
 import type { Points } from "../rulebook/exact.js";
 import type { Ruleset } from "../rulebook/schema.js";
@@ -174,8 +174,9 @@ function concerns({ about }: Rule, { ship }: ShipView): boolean {
 }
 
 function addFindings(findings: Finding[], rule: Rule, reports: Iterable<Report>, ship: string | null): void {
-  for (const { at, args, ...more } of reports)
-    findings.push(finding(rule.id, at.path, at.span, args, { ship, ...more }));
+  for (const { at, args = {}, suggestions = [], fix = null, ship: named = ship } of reports) {
+    findings.push({ ruleId: rule.id, path: at.path, span: at.span, ship: named, args, suggestions, fix });
+  }
 }
 
 function joined(a: readonly Finding[], b: readonly Finding[]): readonly Finding[] {

@@ -203,7 +203,7 @@ export function addPoints(points: Iterable<Points>, rounding: Ruleset["rounding"
 
 /** Compares exact points: negative, zero or positive. */
 export function comparePoints(a: Points, b: Points): number {
-  return exact(a).compare(exact(b));
+  return typeof a === "number" && typeof b === "number" ? a - b : exact(a).compare(exact(b));
 }
 
 /** a − b, exactly. */

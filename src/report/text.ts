@@ -95,15 +95,21 @@ export function plural(count: number | string, noun: string, many = `${noun}s`):
 export function wrap(text: string, cells: number, indent = ""): string[] {
   // Most texts are one line.
   if (!/\n| {2}|^ | $/.test(text) && width(indent) + width(text) <= cells) return [indent + text];
+  const room = cells - width(indent);
   return text.split("\n").flatMap((paragraph) => {
     const lines: string[] = [];
     let line = "";
+    let used = 0;
     for (const word of paragraph.split(/ +/)) {
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (line !== "" && width(longer) > cells - width(indent)) {
+      const more = width(word);
+      if (line !== "" && used + 1 + more > room) {
         lines.push(indent + line);
         line = word;
-      } else line = longer;
+        used = more;
+      } else {
+        used += line === "" ? more : more + 1;
+        line = line === "" ? word : `${line} ${word}`;
+      }
     }
     return [...lines, line === "" ? "" : indent + line];
   });

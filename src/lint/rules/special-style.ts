@@ -23,8 +23,9 @@ function separator(loaded: LoadedShip, left: PlacedGroup, right: PlacedGroup | u
   const notation = loaded.notations[left.textIndex];
   if (!notation || left.textIndex !== right?.textIndex) return [];
   const found = notation.text.slice(left.end, right.start);
+  if (found === ", ") return [];
   const ours = /^[^\S\r\n]*,[^\S\r\n]*$/.test(found) && notation.plain(left.start, right.end);
-  if (!ours || found === ", ") return [];
+  if (!ours) return [];
   const at = left.place(left.end, right.start);
   return [{ at, args: { expected: ", ", found }, fix: { edits: [{ span: at.span, text: ", " }] } }];
 }

@@ -4,7 +4,7 @@ import type { TreeBuilder, WrittenEntry } from "../tree-builder.js";
 import { doubt } from "./doubt.js";
 import { isTextKey, readScalar, withoutComment } from "./scalars.js";
 
-const KEY = /([A-Za-z_][\w-]*|<<):(?=[ \r\n]|$)/y;
+const KEY = /(?:[A-Za-z_][\w-]*|<<):(?=[ \r\n]|$)/y;
 const ANCHOR = /^&([\w-]+)(?: +|$)/;
 const ALIAS = /^\*([\w-]+)$/;
 const MAX_DEPTH = 20;
@@ -131,10 +131,11 @@ export class BlockReader {
   key(): { key: string; keySpan: Span; at: number } {
     const { text, begin } = this;
     KEY.lastIndex = begin;
-    const key = KEY.exec(text)?.[1] ?? doubt();
+    if (!KEY.test(text)) doubt();
+    let at = KEY.lastIndex;
+    const end = at - 1;
+    const key = text.slice(begin, end);
     if (!isTextKey(key)) doubt();
-    const end = begin + key.length;
-    let at = end + 1;
     while (text.charCodeAt(at) === SPACE) at++;
     return { key, keySpan: { start: begin, end }, at };
   }
@@ -149,7 +150,7 @@ export class BlockReader {
     if (this.isBare(at)) return null;
     const { text, builder } = this;
     const written = text.slice(at, this.#lineEnd);
-    const anchor = ANCHOR.exec(written);
+    const anchor = written.startsWith("&") ? ANCHOR.exec(written) : null;
     if (anchor) {
       const [{ length }, name] = anchor;
       if (this.isBare(at + length)) return null;
@@ -221,7 +222,8 @@ export class BlockReader {
 
   /** Reads a value that begins below its key: a map or a list deeper than it, or a list at its own column. */
   #below(at: number, key: string, indent: number): YamlNode {
-    const anchor = ANCHOR.exec(this.text.slice(at, this.#lineEnd))?.[1];
+    const written = this.text[at] === "&" ? this.text.slice(at, this.#lineEnd) : "";
+    const anchor = ANCHOR.exec(written)?.[1];
     this.advance();
     if (this.indent < indent || (this.indent === indent && !this.isItem())) doubt();
     return this.block(key, anchor);

@@ -11,7 +11,6 @@ export interface QuickScalar {
 const PLAIN = /^[\p{L}\p{N}](?:[^\p{C}\p{Z}]| )*$/u;
 /** Most of it needs no look at the tables of Unicode. */
 const PLAIN_ASCII = /^[A-Za-z0-9][ -~]*$/;
-const QUOTE = /^["']/;
 /** Quoted text without quotes or escapes in it, and what may follow. */
 const QUOTED = /^("(?:[^\p{C}\p{Z}"\\]| )*"|'(?:[^\p{C}\p{Z}']| )*')(?: *| +#.*)$/u;
 /** What the core schema reads as a whole number. Longer ones may be too long to read exactly. */
@@ -21,7 +20,8 @@ const NO_TEXT = /^(?:null|true|false|[0-9][0-9.eE+-]*|0o[0-7]+|0x[0-9a-f]+)$/i;
 
 /** Reads a scalar with which a line ends; a comment may follow. */
 export function readScalar(written: string): QuickScalar {
-  const quoted = QUOTE.test(written) ? (QUOTED.exec(written)?.[1] ?? doubt()) : undefined;
+  const isQuoted = written.startsWith('"') || written.startsWith("'");
+  const quoted = isQuoted ? (QUOTED.exec(written)?.[1] ?? doubt()) : undefined;
   if (quoted !== undefined) {
     const style = quoted.startsWith('"') ? "double" : "single";
     return { data: quoted.slice(1, -1), style, length: quoted.length };
@@ -32,10 +32,17 @@ export function readScalar(written: string): QuickScalar {
     !(PLAIN_ASCII.test(text) || PLAIN.test(text)) ||
     text.includes(": ") ||
     text.endsWith(":") ||
-    NO_TEXT.test(text)
+    mayBeNoText(text)
   )
     doubt();
   return { data: text, style: "plain", length: text.length };
+}
+
+/** The first characters of what is no text. */
+const NO_TEXT_BEGINS = /^[0-9nNtTfF]/;
+
+function mayBeNoText(text: string): boolean {
+  return NO_TEXT_BEGINS.test(text) && NO_TEXT.test(text);
 }
 
 /** What stands before a comment, without the blanks at its end. */
@@ -48,5 +55,5 @@ export function withoutComment(written: string): string {
 
 /** Whether a plain key is one that YAML reads as text. */
 export function isTextKey(key: string): boolean {
-  return !NO_TEXT.test(key);
+  return !mayBeNoText(key);
 }
