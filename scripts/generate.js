@@ -7,6 +7,7 @@ import { RULES } from "../dist/lint/rules.js";
 import { house } from "../dist/rulebook/house.js";
 import { identityOf } from "../dist/rulebook/identity.js";
 import { HOUSE_SECTIONS, MSG_SECTIONS, TOPICS } from "../dist/rulebook/topics.js";
+import { advancesSource } from "./advances.js";
 import { withRealOutputs } from "./readme-examples.js";
 
 const root = new URL("../", import.meta.url);
@@ -106,6 +107,7 @@ const readme = withSections("README.md", {
 
 const files = [
   { path: "src/rulebook/house-hash.ts", content: houseHash() },
+  { path: "src/report/sheet/advances.ts", content: advancesSource() },
   { path: "schemas/ship.schema.json", content: json(jsonSchema("ship")) },
   { path: "schemas/fleet.schema.json", content: json(jsonSchema("fleet")) },
   { path: "schemas/ruleset.schema.json", content: json(jsonSchema("ruleset")) },
