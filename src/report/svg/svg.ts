@@ -59,7 +59,17 @@ export interface Picture {
 }
 
 /** A whole SVG file: one line for each child. */
-export function svgDocument({ width, height, title, description }: Picture, children: Children): string {
+export function svgDocument(picture: Picture, children: Children): string {
+  return svgPicture(picture, { role: "img" }, children);
+}
+
+/** The same with other attributes of the root, whose width and height may be in another unit. */
+export function svgPicture(
+  { width, height, title, description }: Picture,
+  attributes: Attributes,
+  children: Children,
+  unit = "",
+): string {
   const lines = [
     element("title", {}, text(title)),
     element("desc", {}, text(description)),
@@ -69,10 +79,10 @@ export function svgDocument({ width, height, title, description }: Picture, chil
     "svg",
     {
       xmlns: "http://www.w3.org/2000/svg",
-      width,
-      height,
+      width: `${plain(width)}${unit}`,
+      height: `${plain(height)}${unit}`,
       viewBox: `0 0 ${plain(width)} ${plain(height)}`,
-      role: "img",
+      ...attributes,
     },
     lines,
     { markup: "\n" },
