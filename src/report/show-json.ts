@@ -63,6 +63,7 @@ function followingJson(card: DataCard) {
     secondaries: card.secondaries,
     specials: card.specials.map(specialJson),
     knockOut: card.knockOut.map(({ notation, chance }) => ({ notation, chance: chanceText(chance) })),
+    knockOutDice: card.knockOutDice,
     crew: { quality, ...crew },
     base: card.base !== null,
     baseNotes: card.base,
