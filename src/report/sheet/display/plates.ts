@@ -1,6 +1,6 @@
 import { signed } from "../../play/signed.js";
 import { plural } from "../../text.js";
-import { cell, grid, line, type Piece, space, stack } from "../pieces.js";
+import { cell, grid, line, type Piece, stack } from "../pieces.js";
 import { type Run, sentence } from "../sentence.js";
 import { LABEL, SMALL, VALUE } from "../styles.js";
 import { type DisplaySubject, idOf } from "./subject.js";
@@ -15,16 +15,18 @@ interface Plate {
 
 const LEAST_WIDTH = 49;
 const PADDING = 3;
-/** Plates of the same height stand in line. */
-const NOTES = 2;
 
 /** The numbers that are asked for in every turn. */
 export function plates(subject: DisplaySubject, width: number): Piece[] {
   const all = platesOf(subject);
   const rows = Math.ceil((all.length * LEAST_WIDTH) / width);
   const columns = Math.ceil(all.length / rows);
-  const drawn = all.map((each) => plate(each, width / columns, subject));
-  return grid(drawn, columns, 0);
+  const contents = all.map((each) => plate(each, width / columns - 2 * PADDING, subject));
+  const height = Math.max(...contents.map((each) => each.height)) + 2 * PADDING;
+  const framed = contents.map((each, i) =>
+    cell(each, { padding: PADDING, height, title: all[i]!.label, stroke: { ink: "light", width: 0.5 } }),
+  );
+  return grid(framed, columns, 0);
 }
 
 function platesOf({ shown: { card } }: DisplaySubject): Plate[] {
@@ -88,16 +90,14 @@ function platesOf({ shown: { card } }: DisplaySubject): Plate[] {
 }
 
 function plate({ label, value, id, notes }: Plate, width: number, subject: DisplaySubject): Piece {
-  const inner = width - 2 * PADDING;
-  const told = notes.slice(0, NOTES).map((runs) => {
+  const told = notes.map((runs) => {
     const named = runs.map((run) => (run.id ? { ...run, id: idOf(subject, run.id) } : run));
-    return sentence(named, inner, SMALL);
+    return sentence(named, width, SMALL);
   });
   const parts = [
-    line(label.toUpperCase(), inner, LABEL, { least: 4 }),
-    line(value, inner, VALUE, { id: idOf(subject, id), least: 3 }),
+    line(label.toUpperCase(), width, LABEL, { least: 4 }),
+    line(value, width, VALUE, { id: idOf(subject, id), least: 3 }),
     ...told,
-    space(inner, Math.max(0, (NOTES - notes.length) * line("", 0, SMALL).height)),
   ];
-  return cell(stack(parts, inner), { padding: PADDING, title: label, stroke: { ink: "light", width: 0.5 } });
+  return stack(parts, width);
 }
