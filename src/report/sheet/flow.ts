@@ -1,0 +1,103 @@
+import type { CellMark } from "./scene.js";
+import { type Block, divide, drawBlock } from "./strips.js";
+
+/** Where blocks flow: columns of one height, page after page. */
+export interface Frame {
+  readonly columns: number;
+  /** Of a column. */
+  readonly height: number;
+  /** Between two blocks of a column. */
+  readonly gap: number;
+}
+
+/** The blocks of one column, the first at its top. */
+type Column = readonly Block[];
+
+/** A block is divided rather than moved on where it would leave more than this part of a column empty. */
+const MOST_EMPTY = 0.3;
+/** Strips that a part of a divided block has at least: a heading and two rows. */
+const LEAST_STRIPS = 3;
+
+/** Lays blocks out in columns and pages, in their order; the columns of the last page are made as even as can be. */
+export function flow(blocks: readonly Block[], frame: Frame): readonly (readonly Column[])[] {
+  const pages = inPages(fill(blocks, frame), frame.columns);
+  const last = pages.at(-1);
+  return last === undefined ? [] : [...pages.slice(0, -1), evened(last, frame)];
+}
+
+function inPages(columns: readonly Column[], each: number): Column[][] {
+  return Array.from({ length: Math.ceil(columns.length / each) }, (_, i) =>
+    columns.slice(i * each, (i + 1) * each),
+  );
+}
+
+function fill(blocks: readonly Block[], { height, gap }: Frame): Column[] {
+  const columns: Block[][] = [];
+  let column: Block[] = [];
+  let used = 0;
+  const next = () => {
+    // A heading goes along with what it heads.
+    const along: Block[] = [];
+    while (column.length > 1 && column.at(-1)!.keep) along.unshift(column.pop()!);
+    columns.push(column);
+    column = along;
+    used = along.reduce((sum, each) => sum + each.height + gap, 0);
+  };
+  for (const each of blocks) {
+    let rest: Block = each;
+    for (;;) {
+      const room = height - used;
+      if (rest.height <= room) break;
+      const fresh = column.length === 0;
+      const worth = fresh || rest.height > height || room > height * MOST_EMPTY;
+      const parts = worth ? divide(rest, room, fresh ? 1 : LEAST_STRIPS) : null;
+      if (parts) {
+        column.push(parts[0]);
+        rest = parts[1];
+      } else if (fresh) break;
+      next();
+    }
+    column.push(rest);
+    used += rest.height + gap;
+  }
+  return column.length === 0 ? columns : [...columns, column];
+}
+
+/** The columns of a page filled anew, only as high as they have to be. */
+function evened(columns: readonly Column[], frame: Frame): readonly Column[] {
+  const blocks = columns.flat();
+  let [tooLow, height] = [0, frame.height];
+  let best = columns;
+  while (height - tooLow > 1) {
+    const middle = (tooLow + height) / 2;
+    const tried = fill(blocks, { ...frame, height: middle });
+    if (tried.length <= frame.columns && tried.every((column) => heightOf(column, frame.gap) <= middle)) {
+      best = tried;
+      height = middle;
+    } else tooLow = middle;
+  }
+  return best;
+}
+
+function heightOf(column: Column, gap: number): number {
+  return column.reduce((sum, { height }) => sum + height + gap, -gap);
+}
+
+/** Draws a column. `height` spreads its blocks down to there, each gap growing by `most` at the most. */
+export function drawColumn(
+  column: Column,
+  x: number,
+  y: number,
+  { gap, height }: Frame,
+  most = 0,
+): CellMark[] {
+  const gaps = column.filter(({ keep }, i) => !keep && i < column.length - 1).length;
+  const left = height - heightOf(column, gap);
+  const more = gaps === 0 ? 0 : Math.min(most, Math.max(0, left / gaps));
+  let at = y;
+  return column.map((each) => {
+    const drawn = drawBlock(each, x, at);
+    at += each.height + gap + (each.keep ? 0 : more);
+    return drawn;
+  });
+}
