@@ -18,11 +18,16 @@ const MOST_EMPTY = 0.3;
 /** Strips that a part of a divided block has at least: a heading and two rows. */
 const LEAST_STRIPS = 3;
 
-/** Lays blocks out in columns and pages, in their order; the columns of the last page are made as even as can be. */
+/** Few pages are made even from the first to the last; of many the last alone. */
+const FEW_PAGES = 4;
+
+/** Lays blocks out in columns and pages, in their order; columns are made as even as can be. */
 export function flow(blocks: readonly Block[], frame: Frame): readonly (readonly Column[])[] {
   const pages = inPages(fill(blocks, frame), frame.columns);
-  const last = pages.at(-1);
-  return last === undefined ? [] : [...pages.slice(0, -1), evened(last, frame)];
+  const full = pages.length <= FEW_PAGES ? [] : pages.slice(0, -1);
+  const rest = full.length === 0 ? blocks : pages.at(-1)!.flat();
+  const columns = (pages.length - full.length) * frame.columns;
+  return [...full, ...inPages(evened(rest, columns, frame), frame.columns)];
 }
 
 function inPages(columns: readonly Column[], each: number): Column[][] {
@@ -63,15 +68,14 @@ function fill(blocks: readonly Block[], { height, gap }: Frame): Column[] {
   return column.length === 0 ? columns : [...columns, column];
 }
 
-/** The columns of a page filled anew, only as high as they have to be. */
-function evened(columns: readonly Column[], frame: Frame): readonly Column[] {
-  const blocks = columns.flat();
+/** So many columns filled only as high as they have to be. */
+function evened(blocks: readonly Block[], most: number, frame: Frame): readonly Column[] {
   let [tooLow, height] = [0, frame.height];
-  let best = columns;
+  let best = fill(blocks, frame);
   while (height - tooLow > 1) {
     const middle = (tooLow + height) / 2;
     const tried = fill(blocks, { ...frame, height: middle });
-    if (tried.length <= frame.columns && tried.every((column) => heightOf(column, frame.gap) <= middle)) {
+    if (tried.length <= most && tried.every((column) => columnHeight(column, frame.gap) <= middle)) {
       best = tried;
       height = middle;
     } else tooLow = middle;
@@ -79,7 +83,8 @@ function evened(columns: readonly Column[], frame: Frame): readonly Column[] {
   return best;
 }
 
-function heightOf(column: Column, gap: number): number {
+/** From the top of its first block to the foot of its last. */
+export function columnHeight(column: Column, gap: number): number {
   return column.reduce((sum, { height }) => sum + height + gap, -gap);
 }
 
@@ -92,7 +97,7 @@ export function drawColumn(
   most = 0,
 ): CellMark[] {
   const gaps = column.filter(({ keep }, i) => !keep && i < column.length - 1).length;
-  const left = height - heightOf(column, gap);
+  const left = height - columnHeight(column, gap);
   const more = gaps === 0 ? 0 : Math.min(most, Math.max(0, left / gaps));
   let at = y;
   return column.map((each) => {

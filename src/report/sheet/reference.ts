@@ -2,7 +2,7 @@ import { identify } from "../../rulebook/identity.js";
 import type { Ruleset } from "../../rulebook/schema.js";
 import { arcStrips } from "./arc-diagram.js";
 import { dotStrips } from "./dot-chart.js";
-import { drawColumn, flow } from "./flow.js";
+import { columnHeight, drawColumn, flow } from "./flow.js";
 import { pageFrame } from "./page-frame.js";
 import type { Paper } from "./paper.js";
 import { band, blank, heading, paragraph } from "./prose.js";
@@ -33,10 +33,11 @@ export function referencePages(ruleset: Ruleset, paper: Paper): ScenePage[] {
   const blocks = referenceTables(ruleset).flatMap((section) => sectionBlocks(section, ruleset, width));
   const flowing = { columns: COLUMNS, height: frame.area.height, gap: GAP };
   const pages = flow(blocks, flowing);
+  const deepest = pages.flat().reduce((most, column) => Math.max(most, columnHeight(column, GAP)), 0);
+  const drawn = { ...flowing, height: deepest };
   const { id, version, hash } = identify(ruleset);
   return pages.map((columns, i) => {
     const page = i + 1;
-    const last = page === pages.length;
     return {
       width: paper.width,
       height: paper.height,
@@ -54,7 +55,7 @@ export function referencePages(ruleset: Ruleset, paper: Paper): ScenePage[] {
           page: `${page} of ${pages.length}`,
         }),
         ...columns.flatMap((column, c) =>
-          drawColumn(column, frame.area.x + c * (width + GUTTER), frame.area.y, flowing, last ? 0 : STRETCH),
+          drawColumn(column, frame.area.x + c * (width + GUTTER), frame.area.y, drawn, STRETCH),
         ),
       ],
     };

@@ -18,6 +18,8 @@ export interface TableColumn {
   readonly heading: string;
   readonly align?: "middle" | "end";
   readonly grow?: boolean;
+  /** As wide as the others of its kind, which share what room is left. */
+  readonly even?: boolean;
   readonly bold?: boolean;
   /** At least so wide, whatever it holds. */
   readonly least?: number;
@@ -63,7 +65,7 @@ const asCell = (cell: Cell | undefined): CellSpec => (typeof cell === "object" ?
 export function tableStrips({ columns, rows }: Table, width: number, style: TableStyle): Strip[] {
   const widths = columnWidths({ columns, rows }, width, style);
   const small = { size: style.size - 0.5, lines: 3 };
-  const head: TableRow = { cells: columns.map(({ heading }) => heading) };
+  const head: TableRow = { cells: columns.map(({ heading }) => ({ text: heading, bold: false })) };
   const heading = columns.some((column) => column.heading !== "")
     ? rowStrip(head, columns, widths, { ...small, rule: "grey", ink: "grey" })
     : null;
@@ -74,9 +76,46 @@ export function tableStrips({ columns, rows }: Table, width: number, style: Tabl
   return heading ? [{ ...heading, keep: true }, ...body] : body;
 }
 
+interface Measured {
+  /** In one line. */
+  readonly natural: number;
+  /** Of its longest word. */
+  readonly word: number;
+}
+
 /** Shares a width out by what the columns hold; where it is too narrow, by the longest words. */
-export function columnWidths({ columns, rows }: Table, width: number, { size }: TableStyle): number[] {
-  const measured = columns.map(({ heading, bold = false, least = 0 }, i) => {
+export function columnWidths(table: Table, width: number, style: TableStyle): number[] {
+  const { columns } = table;
+  const measured = measure(table, width, style);
+  const even = Math.max(0, ...measured.filter((_, i) => columns[i]!.even).map(({ natural }) => natural));
+  const alike = measured.map((each, i) => (columns[i]!.even ? even : each.natural));
+  const wanted = total(alike) <= width ? alike : measured.map(({ natural }) => natural);
+  const natural = total(wanted);
+  if (natural <= width) {
+    const takes = ["even", "grow"].find((key) => columns.some((column) => column[key as "even"])) as "even";
+    const taking = columns.map((column) => takes === undefined || column[takes] === true);
+    const share = (width - natural) / taking.filter((each) => each).length;
+    return wanted.map((each, i) => each + (taking[i] ? share : 0));
+  }
+  const word = total(measured.map((each) => each.word));
+  if (word >= width) return measured.map((each) => (each.word * width) / word);
+  return narrowed(measured, width);
+}
+
+/** Narrow columns keep what they need; the wide ones are cut to one width, though not into their words. */
+function narrowed(measured: readonly Measured[], width: number): number[] {
+  let [low, high] = [0, width];
+  const cut = (most: number) => measured.map((each) => Math.max(each.word, Math.min(each.natural, most)));
+  for (let i = 0; i < 40; i++) {
+    const middle = (low + high) / 2;
+    if (total(cut(middle)) <= width) low = middle;
+    else high = middle;
+  }
+  return cut(low);
+}
+
+function measure({ columns, rows }: Table, width: number, { size }: TableStyle): Measured[] {
+  return columns.map(({ heading, bold = false, least = 0 }, i) => {
     const cells = rows.map((row) => [asCell(row.cells[i]), row.total] as const);
     const texts = [
       [heading, size - 0.5, false] as const,
@@ -91,16 +130,6 @@ export function columnWidths({ columns, rows }: Table, width: number, { size }: 
     // Half a point against rounding, so that what fits is not broken.
     return { natural: natural + 0.5, word: Math.min(word, width / 2) + 0.5 };
   });
-  const natural = total(measured.map((each) => each.natural));
-  const word = total(measured.map((each) => each.word));
-  if (natural <= width) {
-    const growing = columns.filter(({ grow }) => grow).length;
-    const share = (width - natural) / (growing || columns.length);
-    return measured.map((each, i) => each.natural + (growing === 0 || columns[i]!.grow ? share : 0));
-  }
-  if (word >= width) return measured.map((each) => (each.word * width) / word);
-  const part = (width - word) / (natural - word);
-  return measured.map((each) => each.word + (each.natural - each.word) * part);
 }
 
 function total(numbers: readonly number[]): number {

@@ -1,5 +1,6 @@
 import { ImpossibleInput } from "../../../play/error.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
+import { choicesTaken } from "./choices.js";
 import { costChart, levelChart, priceSteps } from "./cost.js";
 import { engineLoss, knockOutDie, secondaryFire } from "./fire.js";
 import { baseRules, designLimits, hullBoxes, hullClasses, optionalRules } from "./hull.js";
@@ -22,26 +23,18 @@ interface SectionMaker {
 const SECTIONS: readonly SectionMaker[] = [
   {
     title: "Building a ship",
-    parts: [
-      priceSteps,
-      costChart,
-      levelChart,
-      hullBoxes,
-      designLimits,
-      hullClasses,
-      optionalRules,
-      baseRules,
-    ],
+    parts: [priceSteps, costChart, levelChart, hullBoxes, designLimits, hullClasses, baseRules],
   },
   { title: "Crew and movement", parts: [crewQuality, initiative, vectorMovement] },
   { title: "Special weapons", parts: [specialTypes, weaponTables, arcDiagrams] },
-  { title: "Fire and damage", parts: [secondaryFire, engineLoss, knockOutDie] },
+  { title: "Fire and damage", parts: [secondaryFire, knockOutDie, engineLoss] },
   { title: "Mines", rule: "mines", parts: [mineTriggers, mineNumbers, mineStrengths, minesweeping] },
   {
     title: "Momentary Singularity Generator",
     rule: "msg",
     parts: [msgLimits, msgHits, msgTimes, pullChart, driftTable],
   },
+  { title: "Choices of this ruleset", parts: [choicesTaken, optionalRules] },
 ];
 
 /** Every table of a ruleset as data, by matter. What an optional rule switches off is not among them. */

@@ -1,6 +1,6 @@
 import { percentAt, stagesOf } from "../../../pricing/pipeline.js";
-import { exact, exactText, signedPercent } from "../../../rulebook/exact.js";
-import type { Modifier, Ruleset } from "../../../rulebook/schema.js";
+import { type Exact, exact, exactText, signedPercent } from "../../../rulebook/exact.js";
+import type { Modifier, NumberField, Ruleset } from "../../../rulebook/schema.js";
 import { plural } from "../../text.js";
 import { figures, type Part, words } from "./part.js";
 import { counted, fieldWords, figure, ROUNDING, sentence } from "./phrases.js";
@@ -95,8 +95,8 @@ export function costChart(ruleset: Ruleset): Part {
       {
         kind: "grid",
         columns: [
-          { heading: "Modifier", grow: true },
-          { heading: "for" },
+          { heading: "modifier" },
+          { heading: "for", grow: true },
           { heading: "percent", align: "end" },
           { heading: "step" },
         ],
@@ -112,6 +112,21 @@ function percentText(percent: number | string): string {
   return exactText(exact(percent));
 }
 
+/** What is counted of a field, one and several. */
+const UNITS: Readonly<Record<NumberField, readonly [one: string, several: string]>> = {
+  hull: ["hull box", "hull boxes"],
+  toughness: ["point", "points"],
+  shields: ["shield level", "shield levels"],
+  engines: ["engine point", "engine points"],
+  techLevel: ["tech level", "tech levels"],
+  primaries: ["primary", "primaries"],
+  secondaries: ["secondary", "secondaries"],
+  fighterBays: ["fighter bay", "fighter bays"],
+  boardingBays: ["boarding bay", "boarding bays"],
+  count: ["ship", "ships"],
+  sizeClass: ["size class", "size classes"],
+};
+
 /** What a modifier counts and asks for. */
 function condition({ per, over, step = 1, when = {} }: Modifier): string {
   const asked = Object.entries(when).map(([field, value]) => {
@@ -121,10 +136,14 @@ function condition({ per, over, step = 1, when = {} }: Modifier): string {
     if (typeof value === "boolean") return `${value ? "" : "not "}${fieldWords(field)}`;
     return `${fieldWords(field)} ${value}`;
   });
-  const each = per === undefined ? [] : [`each ${step > 1 ? `${step} ` : ""}${fieldWords(per)}`];
+  const each = per === undefined ? [] : [`each ${step > 1 ? `${step} ${UNITS[per][1]}` : UNITS[per][0]}`];
   const beyond = over === undefined ? [] : [`over ${over}`];
   const all = [[...each, ...beyond].join(" "), ...asked].filter((part) => part !== "");
   return all.length === 0 ? "every ship" : all.join(", ");
+}
+
+function percentFigure(percent: Exact): string {
+  return percent.equals(0) ? "–" : figure(signedPercent(exactText(percent)));
 }
 
 /** What the modifiers that count something come to, point by point. */
@@ -138,7 +157,7 @@ export function levelChart(ruleset: Ruleset): Part | null {
       {
         kind: "grid",
         columns: figures(
-          "points counted",
+          "so many points",
           counted(1, LEVELS).map((level) => `+${level}`),
         ),
         rows: counting.map((modifier) => {
@@ -146,9 +165,7 @@ export function levelChart(ruleset: Ruleset): Part | null {
           const name = over === 0 ? title : `${title} over ${over}`;
           return [
             sentence(name),
-            ...counted(1, LEVELS).map((more) =>
-              figure(signedPercent(exactText(percentAt(modifier, over + more, ruleset)))),
-            ),
+            ...counted(1, LEVELS).map((more) => percentFigure(percentAt(modifier, over + more, ruleset))),
           ];
         }),
         named: true,

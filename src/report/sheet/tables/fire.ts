@@ -22,13 +22,13 @@ export function secondaryFire(ruleset: Ruleset): Part {
   const shares = (batteries: readonly number[]) =>
     batteries.map((count) => figure(secondariesPerTarget(count, shareFromHull, ruleset)));
   return {
-    title: "Secondary batteries",
+    title: "Secondaries needed for an attack",
     topics: ["secondaries-share", "secondaries-half", "secondaries-odds"],
     body: [
       {
         kind: "grid",
         columns: figures(
-          "secondaries for, at defence",
+          "defence",
           odds.map((each) => `${figure(each)}-1`),
         ),
         rows: DEFENCES.map((defence) => [
@@ -60,7 +60,7 @@ export function engineLoss(ruleset: Ruleset): Part {
   const cell = (hull: number, engines: number) => {
     const every = engineInterval(hull, engines, ruleset);
     const losses = engineLosses(hull, engines, ruleset);
-    return losses < engines ? `${figure(every)} (${losses})` : figure(every);
+    return `${figure(every)}${losses < engines ? "*" : ""}`;
   };
   return {
     title: "Engine points lost with the hull",
@@ -76,7 +76,7 @@ export function engineLoss(ruleset: Ruleset): Part {
         named: true,
       },
       words(
-        `A point goes with every so many boxes lost: hull ÷ engine rating, ${ROUNDING[rounding]}, at least ${figure(minimum)}. In brackets: points lost in all, where some outlive the hull. A base loses none.`,
+        `A point goes with every so many boxes lost: hull ÷ engine rating, ${ROUNDING[rounding]}, at least ${figure(minimum)}. *: some outlive the hull. A base loses none.`,
       ),
     ],
   };

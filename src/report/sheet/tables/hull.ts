@@ -6,7 +6,7 @@ import { boundWords, fieldWords, figure, ROUNDING, sentence, span } from "./phra
 
 /** What a hull box holds, and what it costs. */
 export function hullBoxes(ruleset: Ruleset): Part {
-  const { capacity, boxKinds, boxCost, damageControl } = ruleset;
+  const { capacity, boxKinds, boxCost, damageControl, optionalRules } = ruleset;
   const { boxesPerParty, rounding } = damageControl;
   const price = figure(boxCost.used);
   const yes = (counts: boolean) => (counts ? "yes" : "no");
@@ -39,6 +39,8 @@ export function hullBoxes(ruleset: Ruleset): Part {
             price,
             yes(true),
           ]),
+          ...(optionalRules.unusedHull ? [["Unused", "–", figure(boxCost.unused), yes(false)]] : []),
+          ["Unused, paid in full", "–", price, yes(true)],
           ...boxKinds.map(({ id, title = id, cost, damageControl: counts }) => [
             sentence(title),
             "–",
@@ -57,19 +59,21 @@ export function hullBoxes(ruleset: Ruleset): Part {
 }
 
 const LIMITED: Readonly<Partial<Record<NumberField, string>>> = {
-  sizeClass: "Size class (MSGs only)",
-  count: "Ships of a kind",
+  sizeClass: "size class (MSGs only)",
+  count: "ships of a kind",
 };
 
 /** What a design may be: limits, hull classes, traits and the rules that are on or off. */
 export function designLimits(ruleset: Ruleset): Part {
   const { limits, bases, classNames } = ruleset;
   const traits = traitsOf(ruleset);
-  const rows = NUMBER_FIELDS.map((field) => {
+  const alike = new Map<string, string[]>();
+  for (const field of NUMBER_FIELDS) {
     const { min, max } = rangeOf(limits[field]);
-    const name = LIMITED[field] ?? sentence(fieldWords(field));
-    return [name, figure(min), max === null ? "any" : boundWords(max)];
-  });
+    const range = max === null ? `${figure(min)} and more` : `${figure(min)} to ${boundWords(max)}`;
+    alike.set(range, [...(alike.get(range) ?? []), LIMITED[field] ?? fieldWords(field)]);
+  }
+  const rows = [...alike].map(([range, fields]) => [sentence(fields.join(", ")), range]);
   return {
     title: "What a design may be",
     topics: [
@@ -85,16 +89,12 @@ export function designLimits(ruleset: Ruleset): Part {
     body: [
       {
         kind: "grid",
-        columns: [
-          { heading: "field", grow: true },
-          { heading: "least", align: "middle" },
-          { heading: "most", align: "middle" },
-        ],
+        columns: [{ heading: "whole numbers of", grow: true }, { heading: "may be" }],
         rows,
         named: true,
       },
       words(
-        `Whole numbers. A base has an engine rating of ${figure(bases.engines)}. Defence is written 3(4): toughness, and with shields, which is what fire meets.`,
+        `A base has an engine rating of ${figure(bases.engines)}. Defence is written 3(4): toughness, and with shields, which is what fire meets.`,
         classNames.length === 0 && "Hull sizes have no class names in this ruleset.",
         traits.length > 0 && `Traits: ${traits.join(", ")}.`,
       ),
@@ -126,32 +126,28 @@ export function hullClasses({ classNames }: Ruleset): Part | null {
 }
 
 const RULES: Readonly<Record<keyof Ruleset["optionalRules"], readonly [name: string, topic: string]>> = {
-  unusedHull: ["Unused hull boxes at the lower price", "unused-hull-rule"],
-  crewQuality: ["Green and elite crews", "crew-rule"],
-  bases: ["Bases", "bases-rule"],
-  additionalArcs: ["Special weapons in other arcs than forward", "arcs-rule"],
-  severalSpecials: ["Several kinds of special weapon on a ship", "several-specials-rule"],
-  superweapons: ["Superweapons", "superweapons-rule"],
-  mines: ["Mines, minefields and minesweeping", "mines-rule"],
+  unusedHull: ["unused hull boxes at the lower price", "unused-hull-rule"],
+  crewQuality: ["green and elite crews", "crew-rule"],
+  bases: ["bases", "bases-rule"],
+  additionalArcs: ["special weapons in other arcs than forward", "arcs-rule"],
+  severalSpecials: ["several kinds of special weapon on a ship", "several-specials-rule"],
+  superweapons: ["superweapons", "superweapons-rule"],
+  mines: ["mines, minefields and minesweeping", "mines-rule"],
   msg: ["Momentary Singularity Generators", "msg-rule"],
 };
 
 /** The optional rules, on or off. */
 export function optionalRules(ruleset: Ruleset): Part {
   const rules = Object.entries(RULES) as [keyof typeof RULES, (typeof RULES)[keyof typeof RULES]][];
+  const list = (on: boolean) =>
+    rules
+      .filter(([id]) => ruleset.optionalRules[id] === on)
+      .map(([, [name]]) => name)
+      .join("; ") || "none";
   return {
     title: "Optional rules",
     topics: rules.map(([, [, topic]]) => topic),
-    body: [
-      {
-        kind: "grid",
-        columns: [
-          { heading: "", grow: true },
-          { heading: "", align: "middle" },
-        ],
-        rows: rules.map(([id, [name]]) => [name, ruleset.optionalRules[id] ? "on" : "off"]),
-      },
-    ],
+    body: [words(`On: ${list(true)}.`, `Off: ${list(false)}.`)],
   };
 }
 

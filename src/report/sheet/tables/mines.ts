@@ -1,9 +1,9 @@
 import { FACES } from "../../../play/law.js";
 import { type MineContact, mineAttack, mineChances, mineStrength } from "../../../play/mines.js";
 import { sweepLockOn } from "../../../play/sweep.js";
-import { toPoints } from "../../../rulebook/exact.js";
+import { type Exact, toPoints } from "../../../rulebook/exact.js";
 import { CREWS, type Ruleset } from "../../../rulebook/schema.js";
-import { average, percent } from "../../odds.js";
+import { percent } from "../../odds.js";
 import { plural } from "../../text.js";
 import { type Body, figures, type Part, words } from "./part.js";
 import { counted, dieModifier, figure, levelHeading, ROUNDING, sentence, techLevels } from "./phrases.js";
@@ -57,6 +57,11 @@ export function mineTriggers(ruleset: Ruleset): Part {
   };
 }
 
+/** A mean to two places. */
+function mean(value: Exact): string {
+  return value.round(2).toString();
+}
+
 /** How many of the patterns touched attack. */
 export function mineNumbers(ruleset: Ruleset): Part {
   const law = (speed: number, patterns: number, silent: boolean) =>
@@ -65,15 +70,15 @@ export function mineNumbers(ruleset: Ruleset): Part {
     (patterns): Body => ({
       kind: "grid",
       columns: figures(
-        `of ${patterns} patterns, at speed`,
+        `of ${patterns}, at speed`,
         OPEN_SPEEDS.map((speed) => (speed === FACES ? `${speed}+` : String(speed))),
       ),
       rows: [
         ...counted(0, patterns).map((attacking) => [
-          attacking === 0 ? "none attacks" : attacking === 1 ? "1 attacks" : `${attacking} attack`,
+          attacking === 0 ? "none" : String(attacking),
           ...OPEN_SPEEDS.map((speed) => percent(law(speed, patterns, false).distribution[attacking]!.chance)),
         ]),
-        ["on average", ...OPEN_SPEEDS.map((speed) => average(law(speed, patterns, false).expectedPatterns))],
+        ["average", ...OPEN_SPEEDS.map((speed) => mean(law(speed, patterns, false).expectedPatterns))],
       ],
       named: true,
     }),
@@ -86,14 +91,14 @@ export function mineNumbers(ruleset: Ruleset): Part {
       ...open,
       {
         kind: "grid",
-        columns: figures("silent: any attacks, at speed", silent.map(figure)),
+        columns: figures("silent, any at all; speed", silent.map(figure)),
         rows: [1, ...PATTERNS, 6].map((patterns) => [
           `of ${plural(patterns, "pattern")}`,
           ...silent.map((speed) => percent(law(speed, patterns, true).distribution[1]!.atLeast)),
         ]),
         named: true,
       },
-      words("In per cent, exact to a tenth; hostile patterns. Any attack at all: 100 less the first row."),
+      words("Chances in per cent, to a tenth; hostile patterns. Any attack at all: 100 less the first row."),
     ],
   };
 }
@@ -141,9 +146,8 @@ const ADVANTAGES = counted(-1, 3);
 export function minesweeping(ruleset: Ruleset): Part {
   const { gearSecondaries, lockOn, fireModifier, combatTable } = ruleset.minesweeping;
   const needed = (gear: number, crew: (typeof CREWS)[number], advantage: number) => {
-    const { needed: least, chance } = sweepLockOn({ gear, crew, advantage }, ruleset);
-    const die = least <= 1 ? "any" : least > FACES ? "none" : least === FACES ? String(least) : `${least}+`;
-    return `${die} (${percent(chance)})`;
+    const { needed: least } = sweepLockOn({ gear, crew, advantage }, ruleset);
+    return least <= 1 ? "any" : least > FACES ? "none" : least === FACES ? String(least) : `${least}+`;
   };
   const rows = [0, 1].flatMap((gear) =>
     CREWS.map((crew) => [
@@ -177,7 +181,7 @@ export function minesweeping(ruleset: Ruleset): Part {
         named: true,
       },
       words(
-        `A ${lockOn.needed} is needed with: ${modifiers.join(", ") || "no modifier"}. In brackets the chance in per cent.`,
+        `A ${lockOn.needed} is needed with: ${modifiers.join(", ") || "no modifier"}.`,
         `Only secondaries sweep; each box of gear adds ${figure(gearSecondaries)} more, after the limit at one target. They are shared among the patterns before lock-on. Fire: ${dieModifier(fireModifier)} on the die, one die a pattern, whose result is the mines destroyed; the others of the pattern attack the ship that fired.`,
         combatTable === null && "The Combat table stands in the base game only; this ruleset has none.",
       ),

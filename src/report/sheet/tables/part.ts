@@ -6,6 +6,8 @@ export interface Part {
   /** Where else it comes from: the sources that a ruleset's own records name. */
   readonly sources?: readonly string[];
   readonly body: readonly Body[];
+  /** Whether its rows are readings themselves: then its foot names sections only. */
+  readonly ofReadings?: boolean;
 }
 
 /** Tables of one matter, under one heading. */
@@ -22,6 +24,8 @@ export interface Column {
   readonly align?: "middle" | "end";
   /** Takes what room is left; without one of these all columns share it. */
   readonly grow?: boolean;
+  /** As wide as the other columns of figures. */
+  readonly even?: boolean;
 }
 
 /** Rows under column headings. */
@@ -65,8 +69,8 @@ export interface Dots {
 /** Columns of figures after one that names the rows. */
 export function figures(name: string, headings: readonly string[]): Column[] {
   return [
-    { heading: name, grow: true },
-    ...headings.map((heading) => ({ heading, align: "middle" as const })),
+    { heading: name },
+    ...headings.map((heading) => ({ heading, align: "middle" as const, even: true })),
   ];
 }
 

@@ -19,7 +19,7 @@ const EFFECTS: Readonly<Record<SpecialType["effect"], string>> = {
 
 const ARCS: Readonly<Record<SpecialType["arc"], string>> = {
   house: "house",
-  sfb: "any, written",
+  sfb: "SFB, house",
   none: "none",
 };
 
@@ -33,13 +33,13 @@ export function specialTypes(ruleset: Ruleset): Part {
       {
         kind: "grid",
         columns: [
-          { heading: "type", grow: true },
+          { heading: "type" },
           { heading: "boxes", align: "middle" },
           { heading: "arc" },
-          { heading: "effect" },
+          { heading: "effect", grow: true },
         ],
-        rows: ruleset.specials.map(({ id, aliases, boxes, superweapon, arc, effect }) => [
-          [id, ...aliases.slice(0, 1)].join(", "),
+        rows: ruleset.specials.map(({ id, boxes, superweapon, arc, effect }) => [
+          id,
           superweapon && strong ? `${figure(boxes)} × P` : figure(boxes),
           ARCS[arc],
           EFFECTS[effect],
@@ -154,6 +154,11 @@ export function weaponTables(ruleset: Ruleset): (Part | null)[] {
   }
 }
 
+/** A bearing from 0 to 360 degrees. */
+function turned(degrees: number): number {
+  return degrees < 0 ? degrees + 360 : degrees;
+}
+
 /** The arcs, house arcs first: those are drawn as the arcs of Star Fleet Battles that they stand for. */
 export function arcDiagrams({ arcs, optionalRules }: Ruleset): Part {
   const sectors = new Map(
@@ -168,7 +173,7 @@ export function arcDiagrams({ arcs, optionalRules }: Ruleset): Part {
   );
   const sfb = arcs.sfb.map(({ id, from, to }): Arc => {
     const sector = sectors.get(id) ?? null;
-    return { id, name: sector ? `${figure(from!)}° to ${figure(to!)}°` : "", sector };
+    return { id, name: sector ? `${turned(from!)}–${turned(to!)}°` : "", sector };
   });
   return {
     title: "Firing arcs",
