@@ -6,7 +6,7 @@ export const FONT_FAMILY = "Shipcost Sheet";
 const FAMILIES = `'${FONT_FAMILY}', 'Arial Narrow', 'Liberation Sans Narrow', sans-serif`;
 
 /** Each ink as a printer makes it: the greys differ on any, and the darker one is still read as text. */
-const INKS: Readonly<Record<Ink, string>> = {
+export const INKS: Readonly<Record<Ink, string>> = {
   black: "#000",
   grey: "#555",
   light: "#aaa",
