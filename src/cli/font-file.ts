@@ -16,6 +16,8 @@ const SIGNATURES: Readonly<Record<string, OwnFont["format"] | "collection">> = {
 };
 const EXPECTED = "expected a font: .ttf, .otf, .ttc or .woff";
 
+export const DAMAGED = "it is damaged, or no font that this program can read";
+
 /** What kind of font file the bytes are, told by their beginning. Throws a UsageError where they are none. */
 export function fontFormat(bytes: Uint8Array): OwnFont["format"] | "collection" {
   const format = SIGNATURES[String.fromCharCode(...bytes.subarray(0, 4))];
@@ -54,7 +56,7 @@ function parsed(bytes: Uint8Array): Font {
   } catch {
     // As below.
   }
-  throw new UsageError("it is damaged, or no font that this program can read");
+  throw new UsageError(DAMAGED);
 }
 
 function drawsBlank(font: Font): boolean {

@@ -1,14 +1,12 @@
 import { SUBSETS } from "./advances.js";
-import { letterOf } from "./letters.js";
 import type { Scene } from "./scene.js";
 import { FONT_FAMILY } from "./svg.js";
-import { missingLetters } from "./text.js";
-import { textsOf } from "./walk.js";
+import { lettersUsed } from "./walk.js";
 
 /** The weights of the embedded font: what its files call them, and what a page asks for. */
 export const WEIGHTS = [
-  { bold: false, file: 400, css: 400 },
-  { bold: true, file: 600, css: 700 },
+  { name: "regular", file: 400, css: 400 },
+  { name: "bold", file: 600, css: 700 },
 ] as const;
 
 /** The file of a script's letters, in the folder `fonts` of the package. */
@@ -30,21 +28,13 @@ export interface OwnFont {
  * data, so that it looks alike wherever it is opened. `read` gives a file of the folder `fonts`.
  */
 export function fontFaces(scene: Scene, read: (file: string) => Uint8Array, own?: OwnFont): string {
-  const used = [new Set<string>(), new Set<string>()];
-  const missing = new Set<string>();
-  for (const { text, bold } of textsOf(scene)) {
-    for (const char of text) {
-      const subset = letterOf(char)?.subset;
-      if (subset !== undefined) used[bold ? 1 : 0]!.add(subset);
-    }
-    for (const char of missingLetters(text)) missing.add(char);
-  }
-  const faces = WEIGHTS.flatMap(({ bold, file, css }) =>
-    SUBSETS.filter(({ name }) => used[bold ? 1 : 0]!.has(name)).map(({ name, range }) =>
-      face(`${css}`, range, "woff", read(fontFile(name, file))),
+  const used = lettersUsed(scene);
+  const faces = WEIGHTS.flatMap(({ name, file, css }) =>
+    SUBSETS.filter((subset) => used[name].includes(subset.name)).map((subset) =>
+      face(`${css}`, subset.range, "woff", read(fontFile(subset.name, file))),
     ),
   );
-  if (own && missing.size > 0) faces.push(face("400 700", rangeOf(missing), own.format, own.bytes));
+  if (own && used.missing.size > 0) faces.push(face("400 700", rangeOf(used.missing), own.format, own.bytes));
   return `${faces.join("")}${RULE}`;
 }
 

@@ -30,10 +30,13 @@ export function faceFinder(faces: readonly Face[]): FaceFinder {
   };
 }
 
-/** Splits a text into runs, each letter drawn by the face that is found for it. */
+/**
+ * Splits a text into runs, each letter drawn by the face that is found for it: with the marks on it if there is one for
+ * all, else each by its own.
+ */
 export function runsOf(text: string, find: FaceFinder): TextRun[] {
   const runs: { text: string; face: Face | undefined }[] = [];
-  for (const letter of lettersOf(text)) {
+  for (const letter of lettersOf(text).flatMap((each) => (find(each) ? each : [...each]))) {
     const last = runs.at(-1);
     const face = goesOn(letter, last?.face) ? last!.face : find(letter);
     if (last && last.face === face) last.text += letter;
