@@ -32,7 +32,7 @@ export interface OwnFontFile extends Omit<OwnFont, "format"> {
 
 /** Reads the file of `--font`. Throws a UsageError that says what is wrong with it. */
 export async function readOwnFont(io: Pick<Io, "cwd">, file: string): Promise<OwnFontFile> {
-  const { fontFormat, MAX_FONT_BYTES, openFont } = await import("./font-file.js");
+  const { fontFormat, MAX_FONT_BYTES, openFont } = await import("./pdf/font-file.js");
   try {
     const bytes = readAll(path.resolve(io.cwd, file), MAX_FONT_BYTES);
     const format = fontFormat(bytes);
@@ -58,7 +58,7 @@ export async function sheetPdfFile(
   { env }: Pick<Io, "env">,
   own?: OwnFontFile,
 ): Promise<SheetPdf> {
-  const { pdfWithFonts } = await import("./sheet-pdf.js");
+  const { pdfWithFonts } = await import("./pdf/with-fonts.js");
   return pdfWithFonts(scene, env, packaged, own);
 }
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
 import type { Font } from "fontkit";
+import type { Io } from "../io.js";
 import { MAX_FONT_BYTES, openFont } from "./font-file.js";
-import type { Io } from "./io.js";
 
 /** Files that are looked at, at most: whoever has more names the font. */
 const MOST_FILES = 600;

@@ -1,9 +1,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import PDFDocument from "pdfkit";
-import { text } from "../svg/svg.js";
-import { type PdfFaces, PdfPen } from "./pdf-pen.js";
-import type { CellMark, Mark, Scene, ScenePage, TextMark } from "./scene.js";
+import type { CellMark, Mark, Scene, ScenePage, TextMark } from "../../report/sheet/scene.js";
+import { text } from "../../report/svg/svg.js";
+import { type PdfFaces, PdfPen } from "./pen.js";
 
 /**
  * A whole PDF file: a page for each page of the scene, its texts as text in embedded subsets of the faces, bookmarks

@@ -1,7 +1,7 @@
+import type { Ink, Mark, Stroke, TextMark } from "../../report/sheet/scene.js";
+import { INKS } from "../../report/sheet/svg.js";
+import { textWidth } from "../../report/sheet/text.js";
 import { type Face, type FaceFinder, faceFinder, runsOf } from "./runs.js";
-import type { Ink, Mark, Stroke, TextMark } from "./scene.js";
-import { INKS } from "./svg.js";
-import { textWidth } from "./text.js";
 
 /** The faces that texts are drawn with, the first that has a letter first; at least one each. */
 export interface PdfFaces {

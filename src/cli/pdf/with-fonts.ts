@@ -1,13 +1,13 @@
 import type { Font } from "fontkit";
-import { fontFile, WEIGHTS } from "../report/sheet/font-faces.js";
-import { letterwise } from "../report/sheet/letterwise.js";
-import { sheetPdf } from "../report/sheet/pdf.js";
-import type { Face } from "../report/sheet/runs.js";
-import type { Scene } from "../report/sheet/scene.js";
-import { lettersUsed } from "../report/sheet/walk.js";
+import { fontFile, WEIGHTS } from "../../report/sheet/font-faces.js";
+import type { Scene } from "../../report/sheet/scene.js";
+import { lettersUsed } from "../../report/sheet/walk.js";
+import { type Io, UsageError } from "../io.js";
+import type { OwnFontFile, SheetPdf } from "../sheet-fonts.js";
+import { sheetPdf } from "./document.js";
 import { DAMAGED, openFont } from "./font-file.js";
-import { type Io, UsageError } from "./io.js";
-import type { OwnFontFile, SheetPdf } from "./sheet-fonts.js";
+import { letterwise } from "./letterwise.js";
+import type { Face } from "./runs.js";
 import { draws, systemFonts } from "./system-fonts.js";
 
 type Letters = ReadonlySet<string>;

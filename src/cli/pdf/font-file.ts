@@ -1,7 +1,7 @@
 import type { Font } from "fontkit";
 import { create } from "fontkit";
-import type { OwnFont } from "../report/sheet/font-faces.js";
-import { UsageError } from "./io.js";
+import type { OwnFont } from "../../report/sheet/font-faces.js";
+import { UsageError } from "../io.js";
 
 /** No font comes near it; the largest of all Chinese, Japanese and Korean letters takes a third. */
 export const MAX_FONT_BYTES = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Font, Glyph, GlyphPosition } from "fontkit";
-import { lettersOf } from "./letters.js";
+import { lettersOf } from "../../report/sheet/letters.js";
 
 /** As every sheet sets its own font: figures of one width, letters neither joined nor kerned. */
 export const FEATURES = { tnum: true, kern: false, liga: false, calt: false };

@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import { isIgnorable, lettersOf } from "./letters.js";
+import { isIgnorable, lettersOf } from "../../report/sheet/letters.js";
 
 /** A font that texts are drawn with. */
 export interface Face {
