@@ -10,7 +10,7 @@ const NOTE_LINES = 6;
 
 /** What is said in sentences: crew, base, mines, minesweeping, MSGs, and what the owner notes. */
 export function facts(subject: DisplaySubject, width: number, detail: Detail): Piece[] {
-  const { card } = subject.shown;
+  const { card } = subject;
   const { ship, crew, mines, sweeping, msg } = card;
   const sentences: Run[][] = [
     ...(crew.alsoFor.length > 0 || crew.initiative !== 0
@@ -46,7 +46,7 @@ function joined(sentences: readonly (readonly Run[])[]): Run[] {
   return sentences.flatMap((runs, i) => (i === 0 ? runs : [{ text: ". " }, ...runs]));
 }
 
-type Card = DisplaySubject["shown"]["card"];
+type Card = DisplaySubject["card"];
 
 function value(id: string, number: number | string): Run {
   return { text: String(number), id, bold: true };

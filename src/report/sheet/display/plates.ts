@@ -29,7 +29,7 @@ export function plates(subject: DisplaySubject, width: number): Piece[] {
   return grid(framed, columns, 0);
 }
 
-function platesOf({ shown: { card } }: DisplaySubject): Plate[] {
+function platesOf({ card }: DisplaySubject): Plate[] {
   const { ship, hull, crew, engineDamage, hullClass } = card;
   const { interval } = engineDamage;
   const modifiers: Run[][] =

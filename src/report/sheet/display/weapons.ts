@@ -34,7 +34,7 @@ const NAME_GAP = 12;
 
 /** The special weapons in the notation, as cards, lines, or names with boxes alone. */
 export function weapons(subject: DisplaySubject, width: number, detail: Detail): Piece[] {
-  const { specials } = subject.shown.card;
+  const { specials } = subject.card;
   const listed = specials.slice(0, MOST_GROUPS);
   const rows = ROWS[detail.weapons](listed, width, subject);
   const more = specials.length - listed.length;
@@ -139,7 +139,7 @@ function rangesOf({ ranges, effect }: CardSpecial, index: number, subject: Displ
 }
 
 /** What is told where there are no inches to tell. */
-function unranged(effect: CardSpecial["effect"], { shown: { card } }: DisplaySubject): string {
+function unranged(effect: CardSpecial["effect"], { card }: DisplaySubject): string {
   const { range } = card.msg ?? {};
   return effect === "msg" && range ? `range ${range[0]} to ${range[1]} hexes` : rangesWords(null, effect);
 }
@@ -174,14 +174,14 @@ function die(index: number, subject: DisplaySubject): Piece {
   return stack(parts, DIE_WIDTH);
 }
 
-function dieWords(index: number, { shown: { card } }: DisplaySubject): string {
+function dieWords(index: number, { card }: DisplaySubject): string {
   const { from, to } = card.knockOutDice!.groups[index]!;
   const [first, last] = [from.join(""), to.join("")];
   return first === last ? first || "any" : `${first}–${last}`;
 }
 
 /** How the dice of a knock-out are read. */
-export function knockOutLegend({ shown: { card } }: DisplaySubject): string {
+export function knockOutLegend({ card }: DisplaySubject): string {
   const dice = card.knockOutDice;
   if (!dice) return "";
   if (dice.together === 0) return "A hit on special weapons takes the only one.";
@@ -235,7 +235,7 @@ function named(special: CardSpecial, index: number, width: number, subject: Disp
 
 /** The heading of the weapons. */
 export function weaponsHeading(subject: DisplaySubject, width: number, detail: Detail): Piece {
-  const { specials } = subject.shown.card;
+  const { specials } = subject.card;
   const title = word(specials.length === 0 ? "NO SPECIAL WEAPONS" : "SPECIAL WEAPONS", {
     ...LABEL,
     ink: "black",
