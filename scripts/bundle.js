@@ -56,6 +56,16 @@ const lazyChildProcess = {
   },
 };
 
+/** Half a megabyte to read the one kind of font that is not offered: nothing that this program opens is packed so. */
+const noBrotli = {
+  name: "no-brotli",
+  load(id) {
+    return /node_modules\/brotli\/(decompress|dec\/decode)\.js$/.test(id)
+      ? "export default () => { throw new Error('WOFF2'); };"
+      : null;
+  },
+};
+
 /** What lists and explains everything: several commands have it, a price has no need of it. */
 const SELDOM = /[\\/](report[\\/]explain|rulebook[\\/]topics|design[\\/]json-schema)\b/;
 
@@ -65,7 +75,7 @@ const bundle = await rolldown({
   platform: "node",
   // For Node the package names its CommonJS build, which cannot be taken apart; this is the same code as modules.
   resolve: { alias: { yaml: `${root}node_modules/yaml/browser/dist/index.js` } },
-  plugins: [lazyEmoji, noSniffing, lazyChildProcess],
+  plugins: [lazyEmoji, noSniffing, lazyChildProcess, noBrotli],
 });
 const { output } = await bundle.write({
   dir,

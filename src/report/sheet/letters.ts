@@ -1,4 +1,5 @@
 import { once } from "../../source/once.js";
+import { graphemes } from "../text.js";
 import { FONT, SUBSETS } from "./advances.js";
 
 /** A letter of the embedded font: how far it advances, in ems, and which of the font's files has it. */
@@ -45,4 +46,9 @@ export function advanceOf(char: string, bold: boolean): number {
   if (letter) return bold ? letter.bold : letter.regular;
   if (NO_WIDTH.test(char)) return 0;
   return PICTURE.test(char) ? 1.3 : 1;
+}
+
+/** What a person sees as one letter each. */
+export function lettersOf(text: string): string[] {
+  return /^[ -~]*$/.test(text) ? text.split("") : Array.from(graphemes(text), ({ segment }) => segment);
 }

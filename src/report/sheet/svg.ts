@@ -6,7 +6,7 @@ export const FONT_FAMILY = "Shipcost Sheet";
 const FAMILIES = `'${FONT_FAMILY}', 'Arial Narrow', 'Liberation Sans Narrow', sans-serif`;
 
 /** Each ink as a printer makes it: the greys differ on any, and the darker one is still read as text. */
-const INKS: Readonly<Record<Ink, string>> = {
+export const INKS: Readonly<Record<Ink, string>> = {
   black: "#000",
   grey: "#555",
   light: "#aaa",
@@ -37,8 +37,8 @@ export function sheetSvg({ title, pages }: Scene, { fontFaces = "" }: SvgOptions
   });
   const description = `${pages.length} ${pages.length === 1 ? "page" : "pages"}`;
   const picture = { width, height: Math.max(0, y - GAP), title, description };
-  const style = fontFaces === "" ? [] : [element("style", {}, { markup: fontFaces })];
-  return svgPicture(picture, { ...TEXT_STYLE, role: "document" }, [...style, ...placed], "pt");
+  const style = element("style", {}, { markup: `${fontFaces}${TEXT_CSS}` });
+  return svgPicture(picture, { "font-family": FAMILIES, role: "document" }, [style, ...placed], "pt");
 }
 
 /** One page as an element of an HTML file. `id` begins the ids of its title and description. */
@@ -54,18 +54,15 @@ export function pageSvg(page: ScenePage, id: string): Markup {
       role: "document",
       "aria-labelledby": `${id}-title`,
       "aria-describedby": `${id}-description`,
-      ...TEXT_STYLE,
+      "font-family": FAMILIES,
     },
     ...inside(page, id),
   );
 }
 
-/** Letters stand where the tables of widths say: nothing is drawn together or apart. */
-const TEXT_STYLE: Attributes = {
-  "font-family": FAMILIES,
-  "font-kerning": "none",
-  "font-variant-ligatures": "none",
-};
+/** Letters stand where the tables of widths say: figures of one width, nothing drawn together or apart. */
+export const TEXT_CSS =
+  "text { font-kerning: none; font-variant-ligatures: none; font-variant-numeric: tabular-nums }";
 
 function inside({ width, height, title, description, marks }: ScenePage, id: string): Markup[] {
   return [

@@ -1,4 +1,4 @@
-import { sharesOf } from "../../../play/dice.js";
+import { dicePerPick } from "../../../play/dice.js";
 import { engineInterval, engineLosses } from "../../../play/engines.js";
 import { FACES } from "../../../play/law.js";
 import { secondariesFor, secondariesPerTarget } from "../../../play/secondaries.js";
@@ -88,7 +88,7 @@ const MOST_WEAPONS = 10;
 /** The die that decides which special weapon a hit knocks out. */
 export function knockOutDie(): Part {
   const rows = counted(2, MOST_WEAPONS).map((count) => {
-    const { dice, share } = sharesOf(BigInt(count));
+    const { together: dice, share } = dicePerPick(BigInt(count));
     const each = Number(share);
     const throwAt = (result: number) => facesAt(result, dice);
     const results = counted(0, count - 1).map((i) => span(throwAt(i * each), throwAt((i + 1) * each - 1)));
