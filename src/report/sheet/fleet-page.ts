@@ -4,7 +4,7 @@ import { readable } from "../decimals.js";
 import { againstBudget, shipCount } from "../price-fleet-table.js";
 import { plural } from "../text.js";
 import { fateWidth, rosterTable } from "./fleet-roster.js";
-import { drawColumn, flow } from "./flow.js";
+import { columnHeight, drawColumn, flow } from "./flow.js";
 import { pageFrame } from "./page-frame.js";
 import type { Paper } from "./paper.js";
 import { blank, paragraph } from "./prose.js";
@@ -12,8 +12,10 @@ import type { CellMark, ScenePage } from "./scene.js";
 import { type Block, block, type Strip } from "./strips.js";
 import { cellText, tableStrips } from "./table.js";
 import { fitted } from "./text.js";
+import { turnRecord } from "./turn-record.js";
 
 const SIZE = 8;
+const GAP = 8;
 /** Ships whose ledgers are told: of more than a page of them the price is enough. */
 const TOLD_LEDGERS = 30;
 
@@ -27,9 +29,12 @@ export function fleetPages(checked: CheckedDocument, paper: Paper, number: numbe
   const prefix = `fleet${number}`;
   const frame = pageFrame(paper);
   const name = document.header.name ?? document.path;
-  const roster = rosterBlock(checked, frame.area.width, prefix);
-  const flowing = { columns: 1, height: frame.area.height, gap: 8 };
-  const pages = flow([summary(checked, frame.area.width, prefix), roster], flowing);
+  const flowing = { columns: 1, height: frame.area.height, gap: GAP };
+  const { width, height } = frame.area;
+  const blocks = [summary(checked, width, prefix), rosterBlock(checked, width, prefix)];
+  const room = height - columnHeight(flow(blocks, flowing).at(-1)![0]!, GAP) - GAP;
+  const record = turnRecord(width, room);
+  const pages = flow(record ? [...blocks, record] : blocks, flowing);
   const levels = [...new Set(ships.flatMap(({ loaded }) => loaded.ship?.techLevel ?? []))].sort(
     (a, b) => a - b,
   );

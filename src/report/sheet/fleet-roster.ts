@@ -3,7 +3,7 @@ import type { Price } from "../../pricing/price.js";
 import { exact, toPoints } from "../../rulebook/exact.js";
 import { hullClass } from "../../rulebook/extend.js";
 import type { Ruleset } from "../../rulebook/schema.js";
-import { readable } from "../decimals.js";
+import { readable, signed } from "../decimals.js";
 import { plural } from "../text.js";
 import type { Mark } from "./scene.js";
 import type { Cell, Table, TableRow } from "./table.js";
@@ -100,13 +100,11 @@ function shipRow(
     cells: placed({
       number: String(number),
       ship: name,
-      class: [ship.class ?? "", ...(ship.kind === "base" ? ["base"] : [])]
-        .filter((part) => part !== "")
-        .join(", "),
+      class: ship.class ?? "",
       techLevel: String(ship.techLevel),
       hull: `${readable(hull.used)}/${readable(hull.size)}${named === null ? "" : ` ${named}`}`,
       defence: `${readable(ship.toughness)}(${readable(toPoints(exact(ship.toughness).add(ship.shields)))})`,
-      engines: `${readable(ship.engines)}${ship.agile ? " agile" : ""}`,
+      engines: ship.kind === "base" ? "base" : `${readable(ship.engines)}${ship.agile ? " agile" : ""}`,
       crew,
       exact: value("exact", price ? readable(price.exact) : "–"),
       each: value("points", price ? readable(price.points) : "no price"),
@@ -119,17 +117,13 @@ function shipRow(
   };
 }
 
-/** The way from the basic cost to the exact one: `4 basic, Shields +40% 5.6, Elite crew +50% 8.4`. */
-function ledgerWords({ ledger, exact: cost, points }: Price): string {
+/** The way from the basic cost to the points, step by step. */
+function ledgerWords({ ledger, points }: Price): string {
   const steps = ledger.map(({ id, title, percent, amount, detail }) => {
     if (id === "basic") return `${title} ${readable(amount)} (${detail})`;
-    const sign = percent.startsWith("-") ? "" : "+";
-    return `${title} ${sign}${readable(percent)}%: ${readable(amount)}`;
+    return `${title} ${signed(percent)}%: ${readable(amount)}`;
   });
-  return `${steps.join(" → ")} → ${String(points) === cost ? "" : `${plural(readable(points), "point")}`}`.replace(
-    / → $/,
-    "",
-  );
+  return [...steps, plural(readable(points), "point")].join(" → ").replace(/-(?=\d)/g, "−");
 }
 
 /** A box for each of so many ships; for many of them a field to write in. */

@@ -38,15 +38,14 @@ export function paragraph(text: string, width: number, style: ProseStyle): Strip
 }
 
 /** The heading of a table under a heavy line. */
-export function heading(title: string, width: number): Strip {
-  const size = 8.2;
+export function heading(title: string, width: number, size: number): Strip {
   const set = fitted(cellText(title), width - 2, size, { bold: true, least: 6.5 });
   return {
-    height: 13.2,
+    height: size * 1.6,
     keep: true,
     draw: (x, y) => [
       line(x, x + width, y + 0.4, "black", 0.8),
-      { kind: "text", x: x + 1, y: y + 9.8, ...set, bold: true },
+      { kind: "text", x: x + 1, y: y + size * 1.2, ...set, bold: true },
     ],
   };
 }

@@ -1,6 +1,7 @@
+import { columnWidths, total } from "./column-widths.js";
 import type { Mark, TextMark } from "./scene.js";
 import type { Strip } from "./strips.js";
-import { fitted, shown, textWidth, wrapped } from "./text.js";
+import { fitted, shown, wrapped } from "./text.js";
 
 /** What stands in a cell: a text, or one with a look of its own. */
 export type Cell = string | CellSpec;
@@ -27,7 +28,7 @@ export interface TableColumn {
 
 export interface TableRow {
   readonly cells: readonly Cell[];
-  /** Said below the cells, over the whole width. */
+  /** Said below the cells, from the second on. */
   readonly note?: string;
   /** A line above it, and its texts in bold: a total. */
   readonly total?: boolean;
@@ -46,7 +47,7 @@ export interface TableStyle {
 }
 
 /** Blank left and right of a cell's text, and above and below. */
-const PAD = 1.8;
+export const PAD = 1.8;
 const ROOM = 1.1;
 const LINE = 1.2;
 /** Where the baseline lies within a line, from its top. */
@@ -59,7 +60,8 @@ export function cellText(text: string, longest = LONGEST): string {
   return shown(text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text);
 }
 
-const asCell = (cell: Cell | undefined): CellSpec => (typeof cell === "object" ? cell : { text: cell ?? "" });
+export const asCell = (cell: Cell | undefined): CellSpec =>
+  typeof cell === "object" ? cell : { text: cell ?? "" };
 
 /** A table as strips of a width: its headings, then a strip for each row. */
 export function tableStrips({ columns, rows }: Table, width: number, style: TableStyle): Strip[] {
@@ -74,66 +76,6 @@ export function tableStrips({ columns, rows }: Table, width: number, style: Tabl
     return heading ? { ...strip, under: heading } : strip;
   });
   return heading ? [{ ...heading, keep: true }, ...body] : body;
-}
-
-interface Measured {
-  /** In one line. */
-  readonly natural: number;
-  /** Of its longest word. */
-  readonly word: number;
-}
-
-/** Shares a width out by what the columns hold; where it is too narrow, by the longest words. */
-export function columnWidths(table: Table, width: number, style: TableStyle): number[] {
-  const { columns } = table;
-  const measured = measure(table, width, style);
-  const even = Math.max(0, ...measured.filter((_, i) => columns[i]!.even).map(({ natural }) => natural));
-  const alike = measured.map((each, i) => (columns[i]!.even ? even : each.natural));
-  const wanted = total(alike) <= width ? alike : measured.map(({ natural }) => natural);
-  const natural = total(wanted);
-  if (natural <= width) {
-    const takes = ["even", "grow"].find((key) => columns.some((column) => column[key as "even"])) as "even";
-    const taking = columns.map((column) => takes === undefined || column[takes] === true);
-    const share = (width - natural) / taking.filter((each) => each).length;
-    return wanted.map((each, i) => each + (taking[i] ? share : 0));
-  }
-  const word = total(measured.map((each) => each.word));
-  if (word >= width) return measured.map((each) => (each.word * width) / word);
-  return narrowed(measured, width);
-}
-
-/** Narrow columns keep what they need; the wide ones are cut to one width, though not into their words. */
-function narrowed(measured: readonly Measured[], width: number): number[] {
-  let [low, high] = [0, width];
-  const cut = (most: number) => measured.map((each) => Math.max(each.word, Math.min(each.natural, most)));
-  for (let i = 0; i < 40; i++) {
-    const middle = (low + high) / 2;
-    if (total(cut(middle)) <= width) low = middle;
-    else high = middle;
-  }
-  return cut(low);
-}
-
-function measure({ columns, rows }: Table, width: number, { size }: TableStyle): Measured[] {
-  return columns.map(({ heading, bold = false, least = 0 }, i) => {
-    const cells = rows.map((row) => [asCell(row.cells[i]), row.total] as const);
-    const texts = [
-      [heading, size - 0.5, false] as const,
-      ...cells.map(([cell, total]) => [cell.text, size, cell.bold ?? total ?? bold] as const),
-    ];
-    let [natural, word] = [least, least];
-    for (const [text, of, strong] of texts) {
-      const told = cellText(text);
-      natural = Math.max(natural, textWidth(told, of, strong) + 2 * PAD);
-      for (const part of told.split(" ")) word = Math.max(word, textWidth(part, of, strong) + 2 * PAD);
-    }
-    // Half a point against rounding, so that what fits is not broken.
-    return { natural: natural + 0.5, word: Math.min(word, width / 2) + 0.5 };
-  });
-}
-
-function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
 }
 
 interface RowStyle extends TableStyle {
@@ -162,7 +104,8 @@ function rowStrip(
   });
   const high = Math.max(1, ...cells.map(({ set }) => set.length)) * size * LINE;
   const width = total(widths);
-  const note = row.note === undefined ? [] : noteLines(row.note, width - 2 * PAD, size - 0.5);
+  const note =
+    row.note === undefined ? [] : noteLines(row.note, width - (widths[0] ?? 0) - 2 * PAD, size - 0.5);
   const height = high + 2 * ROOM + note.length * (size - 0.5) * LINE;
   return {
     height,
@@ -193,7 +136,7 @@ function rowStrip(
         const top = y + high + ROOM + n * (size - 0.5) * LINE;
         return {
           kind: "text",
-          x: x + PAD,
+          x: x + (widths[0] ?? 0) + PAD,
           y: top + (size - 0.5) * BASE,
           text,
           size: size - 0.5,

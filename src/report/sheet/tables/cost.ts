@@ -143,7 +143,7 @@ function condition({ per, over, step = 1, when = {} }: Modifier): string {
 }
 
 function percentFigure(percent: Exact): string {
-  return percent.equals(0) ? "–" : figure(signedPercent(exactText(percent)));
+  return percent.equals(0) ? "–" : figure(exactText(percent));
 }
 
 /** What the modifiers that count something come to, point by point. */
@@ -157,7 +157,7 @@ export function levelChart(ruleset: Ruleset): Part | null {
       {
         kind: "grid",
         columns: figures(
-          "so many points",
+          "points beyond",
           counted(1, LEVELS).map((level) => `+${level}`),
         ),
         rows: counting.map((modifier) => {

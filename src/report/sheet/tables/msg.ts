@@ -43,10 +43,8 @@ export function msgHits(ruleset: Ruleset): Part {
   const { minRange, maxRange, bandOf22 } = ruleset.msg;
   const rows = bandsOf(ruleset).map(({ from, to }) => [
     span(figure(from), figure(to)),
-    ...SHIFTS.map((shift) => {
-      const { hitOn, chance } = msgHit(from, shift, ruleset);
-      return hitOn ? `${span(1, hitOn)} (${percent(chance!)})` : "–";
-    }),
+    percent(msgHit(from, 0, ruleset).chance!),
+    ...SHIFTS.map((shift) => die(msgHit(from, shift, ruleset).hitOn)),
   ]);
   const near = overlapDistance("msg", ruleset);
   const far = overlapDistance("black-hole", ruleset);
@@ -66,19 +64,23 @@ export function msgHits(ruleset: Ruleset): Part {
     body: [
       {
         kind: "grid",
-        columns: figures(
-          "range, EW shift",
-          SHIFTS.map((shift) => (shift === 0 ? "0" : `+${shift}`)),
-        ),
+        columns: figures("range", [
+          "per cent",
+          ...SHIFTS.map((shift) => (shift === 0 ? "die" : `shift ${shift}`)),
+        ]),
         rows,
         named: true,
       },
       words(
-        `Into a hex in arc at ${figure(minRange)} to ${figure(maxRange)} hexes. Anything higher is a malfunction. A range in two bands takes the ${bandOf22} one.`,
+        `Into a hex in arc at ${figure(minRange)} to ${figure(maxRange)} hexes. Anything higher is a malfunction; a net EW shift is added to the die. A range in two bands takes the ${bandOf22} one.`,
         `Not into the hex of a ${NO_TARGET.join(", ")}; not within ${figure(near - 1)} hexes of another MSG's singularity, nor within ${figure(far - 1)} of a black hole. It takes fire control and a lock-on, no erratic maneuvers; firing ends cloak and wild weasel.`,
       ),
     ],
   };
+}
+
+function die(hitOn: number | null): string {
+  return hitOn ? span(1, hitOn) : "–";
 }
 
 /** Ranges in a row at which the same die counts, nearest first. */

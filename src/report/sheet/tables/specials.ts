@@ -8,11 +8,11 @@ import { counted, figure, inches, levelHeading, ROUNDING, techLevels } from "./p
 const STRENGTHS = 4;
 
 const EFFECTS: Readonly<Record<SpecialType["effect"], string>> = {
-  plasma: "damage by range, see below",
+  plasma: "damage by range",
   missile: "moves toward its target",
   "mass-driver": "rolls to hit",
   "mine-rack": "lays mines",
-  minesweeper: "secondaries against mines",
+  minesweeper: "clears mines",
   msg: "makes a singularity",
   other: "the group's own",
 };
