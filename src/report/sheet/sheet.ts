@@ -94,9 +94,8 @@ function* subjects(documents: readonly ShownDocument[]): Generator<DisplaySubjec
   for (const { document, ships } of documents) {
     const { movement, name: fleet } = document.header;
     const ruleset = identify(document.ruleset);
-    for (const { loaded, card: bare, price } of ships) {
+    for (const { card, price } of ships) {
       number++;
-      const card = { ...bare, ship: { ...bare.ship, name: loaded.name ?? bare.ship.name } };
       const copies = Math.min(card.ship.count, MOST_COPIES);
       for (let copy = 1; copy <= copies; copy++) {
         const id = copy === 1 ? `ship${number}` : `ship${number}-copy${copy}`;

@@ -3,6 +3,7 @@ import { plural } from "../../text.js";
 import { cell, type Piece, paragraph, stack } from "../pieces.js";
 import { type Run, sentence } from "../sentence.js";
 import { TEXT } from "../styles.js";
+import { minus } from "../text.js";
 import { type Detail, type DisplaySubject, idOf } from "./subject.js";
 
 /** Lines that the owner's notes may take. */
@@ -14,7 +15,7 @@ export function facts(subject: DisplaySubject, width: number, detail: Detail): P
   const { ship, crew, mines, sweeping, msg } = card;
   const sentences: Run[][] = [
     ...(crew.alsoFor.length > 0 || crew.initiative !== 0
-      ? [[{ text: "Crew ", bold: true }, { text: crewWords(crew) }]]
+      ? [[{ text: "Crew ", bold: true }, { text: minus(crewWords(crew)) }]]
       : []),
     ...(card.base ? [[{ text: "Base ", bold: true }, { text: BASE_WORDS }]] : []),
     ...(mines ? [minesRuns(mines)] : []),

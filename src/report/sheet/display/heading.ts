@@ -1,6 +1,7 @@
 import {
   ASCENT,
   beside,
+  endwise,
   line,
   type Piece,
   paragraph,
@@ -79,7 +80,9 @@ function pointsOf(subject: DisplaySubject, width: number): Piece {
     id: idOf(subject, "total"),
     least: 3,
   });
-  return stack([points, beside([which, together, sum], 2)]);
+  const below = beside([which, together, sum], 2);
+  const widest = Math.max(points.width, below.width);
+  return stack([endwise(points, widest), endwise(below, widest)]);
 }
 
 /** The words by which a display is announced. */

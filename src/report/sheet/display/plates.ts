@@ -3,6 +3,7 @@ import { plural } from "../../text.js";
 import { cell, grid, line, type Piece, stack } from "../pieces.js";
 import { type Run, sentence } from "../sentence.js";
 import { LABEL, SMALL, VALUE } from "../styles.js";
+import { minus } from "../text.js";
 import { type DisplaySubject, idOf } from "./subject.js";
 
 /** A number large enough to be read across a table, with what it is made of. */
@@ -36,8 +37,11 @@ function platesOf({ card }: DisplaySubject): Plate[] {
     crew.combat === 0 && crew.scanning === 0
       ? []
       : [
-          [{ text: signed(crew.combat), id: "crew-combat", bold: true }, { text: " combat dice" }],
-          [{ text: signed(crew.scanning), id: "crew-scanning", bold: true }, { text: " scanning dice" }],
+          [{ text: minus(signed(crew.combat)), id: "crew-combat", bold: true }, { text: " combat dice" }],
+          [
+            { text: minus(signed(crew.scanning)), id: "crew-scanning", bold: true },
+            { text: " scanning dice" },
+          ],
         ];
   return [
     {

@@ -97,7 +97,7 @@ function weaponBoxes({ special, boxes: hullBoxes }: CardSpecial, width: number):
 /** What it does at which range, in cells of their own. */
 function rangesOf({ ranges, effect }: CardSpecial, index: number, subject: DisplaySubject): Piece {
   const id = (name: string) => idOf(subject, `special${index + 1}-${name}`);
-  if (ranges === null) return paragraph(unranged(effect, subject), RANGE_WIDTH, SMALL, 3);
+  if (ranges === null) return paragraph(inches(unranged(effect, subject)), RANGE_WIDTH, SMALL, 3);
   if ("brackets" in ranges) {
     const { brackets } = ranges;
     const each = RANGE_WIDTH / Math.max(4, brackets.length);
@@ -157,7 +157,7 @@ function reach(
 ): Piece {
   const text = String(inches);
   const number = Math.min(width - 4, textWidth(text, style.size, style.bold) + 0.01);
-  return beside([line(text, number, style, { id, least: 2 }), word('"', style)]);
+  return beside([line(text, number, style, { id, least: 2 }), word("″", style)]);
 }
 
 /** The results of the dice at which it is the one that is knocked out. */
@@ -199,7 +199,7 @@ function listed(special: CardSpecial, index: number, width: number, subject: Dis
   const dice = `on ${dieWords(index, subject)}`;
   const left = width - name.width - 46 - 34 - 9;
   const boxed = beside([row, ...over], 2);
-  const told = briefly(special, subject);
+  const told = inches(briefly(special, subject));
   const words = line(told, left, SMALL, { least: 4.5 });
   return cell(
     beside(
@@ -214,7 +214,7 @@ function listed(special: CardSpecial, index: number, width: number, subject: Dis
 function briefly({ ranges, effect }: CardSpecial, subject: DisplaySubject): string {
   if (ranges === null) return unranged(effect, subject);
   if ("brackets" in ranges)
-    return `damage ${ranges.brackets.map(({ upTo, damage }) => `${damage} to ${upTo}"`).join(", ")}`;
+    return `damage ${ranges.brackets.map(({ upTo, damage }) => `${damage} to ${upTo}″`).join(", ")}`;
   return rangesWords(ranges, effect);
 }
 
@@ -242,4 +242,9 @@ export function weaponsHeading(subject: DisplaySubject, width: number, detail: D
   });
   const legend = detail.weapons === "names" ? "" : knockOutLegend(subject);
   return beside([title, line(legend, width - title.width - 8, SMALL, { anchor: "end", least: 4 })], 8);
+}
+
+/** Inches as they are printed. */
+function inches(words: string): string {
+  return words.replaceAll('"', "″");
 }
