@@ -29,7 +29,7 @@ export function fleetPages(checked: CheckedDocument, paper: Paper, number: numbe
   const prefix = `fleet${number}`;
   const frame = pageFrame(paper);
   const name = document.header.name ?? document.path;
-  const flowing = { columns: 1, height: frame.area.height, gap: GAP };
+  const flowing = { columns: 1, height: frame.area.height, gap: GAP, even: false };
   const { width, height } = frame.area;
   const blocks = [summary(checked, width, prefix), rosterBlock(checked, width, prefix)];
   const room = height - columnHeight(flow(blocks, flowing).at(-1)![0]!, GAP) - GAP;

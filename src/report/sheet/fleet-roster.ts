@@ -154,7 +154,7 @@ export function fateWidth(ships: readonly CheckedShip[]): number {
   const widest = ships.map(({ loaded }) => {
     const count = loaded.ship?.count ?? 1;
     return count <= MOST_BOXES
-      ? count * (BOX + BOX_GAP) + 2
+      ? count * (BOX + BOX_GAP) + 8
       : textWidth(`of ${readable(count)}`, OF_SIZE) + 16;
   });
   return widest.reduce((most, each) => Math.max(most, each), 0);

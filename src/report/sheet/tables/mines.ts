@@ -134,7 +134,7 @@ export function mineStrengths(ruleset: Ruleset): Part {
       },
       words(
         `Each mine: ${figure(strengthPerTechLevel)} of its tech level, ${ROUNDING[strengthRounding]}; ${plural(figure(minesPerPattern), "mine")} a pattern, and the laying crew's combat modifier on the die.`,
-        `A rack carries ${plural(figure(patternsPerRack), "pattern")} and lays ${figure(laidPerTurn)} a turn when its ship has moved, to either side or astern. A pattern is a counter 1″ square; they lie openly, several in one place too, and stay.`,
+        `A rack carries ${plural(figure(patternsPerRack), "pattern")} and lays ${figure(laidPerTurn)} a turn when its ship has moved, to either side or astern. A pattern is a counter 1" square; they lie openly, several in one place too, and stay.`,
       ),
     ],
   };

@@ -32,7 +32,12 @@ export const ROUNDING: Readonly<Record<Ruleset["rounding"], string>> = {
 
 /** A number with a true minus sign. */
 export function figure(value: number | string): string {
-  return readable(value).replace(/^-/, "−");
+  return minus(readable(value));
+}
+
+/** A number's text with a true minus sign. */
+export function minus(text: string): string {
+  return text.replace(/^(≈?)-/, "$1−");
 }
 
 /** A modifier of a die with its sign; a dash for none. */
@@ -40,9 +45,9 @@ export function dieModifier(value: number): string {
   return value > 0 ? `+${value}` : value === 0 ? "–" : figure(value);
 }
 
-/** Inches. */
+/** Inches, as plain text has them: no font lacks that sign. */
 export function inches(value: number | string): string {
-  return `${figure(value)}″`;
+  return `${figure(value)}"`;
 }
 
 /** Words of a camelCase field: `fighter bays`. */
