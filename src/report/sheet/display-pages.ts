@@ -2,14 +2,13 @@ import { type Display, display, filled, rowsHeight } from "./display/display.js"
 import { displayTitle } from "./display/heading.js";
 import { DETAILS, type Detail, type DisplaySubject } from "./display/subject.js";
 import { type Area, type Paper, printable } from "./paper.js";
+import type { PerPage } from "./per-page.js";
 import { type Piece, rule, stack, word } from "./pieces.js";
 import { scaled } from "./scaled.js";
 import type { Mark, ScenePage } from "./scene.js";
 import { STRONG } from "./styles.js";
 
-/** Displays to a page, and the grid that each makes. */
-export const PER_PAGE = [1, 2, 4, 6, 8] as const;
-export type PerPage = (typeof PER_PAGE)[number];
+/** The grid that so many displays to a page make. */
 const GRIDS: Readonly<Record<PerPage, { readonly columns: number; readonly rows: number }>> = {
   1: { columns: 1, rows: 1 },
   2: { columns: 1, rows: 2 },

@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { element, type Markup, text } from "../svg/svg.js";
 import type { Scene, ScenePage } from "./scene.js";
-import { pageSvg, TEXT_CSS } from "./svg.js";
+import { pageSvg } from "./svg.js";
 
 export interface HtmlOptions {
   /** `@font-face` rules whose fonts are data: the file asks for nothing outside it. */
@@ -46,7 +46,6 @@ function css([first]: readonly ScenePage[]): string {
 html { color-scheme: light; background: #fff; color: #000 }
 body { margin: 0 }
 h1 { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
-${TEXT_CSS}
 svg { display: block; width: 100%; height: auto }
 @media screen {
   html { background: #d6d6d6 }

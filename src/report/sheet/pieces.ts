@@ -162,6 +162,11 @@ export function cell(
   };
 }
 
+/** A piece at the right end of a width. */
+export function endwise(piece: Piece, width: number): Piece {
+  return beside([space(Math.max(0, width - piece.width), 0), piece]);
+}
+
 /** Empty room. */
 export function space(width: number, height: number): Piece {
   return { width, height, draw: () => [] };

@@ -18,7 +18,7 @@ export const INKS: Readonly<Record<Ink, string>> = {
 const GAP = 18;
 
 export interface SvgOptions {
-  /** `@font-face` rules, so that the picture needs no font of the system. */
+  /** `@font-face` rules, as `fontFaces` makes them: without them the letters are those of the system. */
   readonly fontFaces?: string;
 }
 
@@ -37,8 +37,8 @@ export function sheetSvg({ title, pages }: Scene, { fontFaces = "" }: SvgOptions
   });
   const description = `${pages.length} ${pages.length === 1 ? "page" : "pages"}`;
   const picture = { width, height: Math.max(0, y - GAP), title, description };
-  const style = element("style", {}, { markup: `${fontFaces}${TEXT_CSS}` });
-  return svgPicture(picture, { "font-family": FAMILIES, role: "document" }, [style, ...placed], "pt");
+  const style = fontFaces === "" ? [] : [element("style", {}, { markup: fontFaces })];
+  return svgPicture(picture, { "font-family": FAMILIES, role: "document" }, [...style, ...placed], "pt");
 }
 
 /** One page as an element of an HTML file. `id` begins the ids of its title and description. */
@@ -59,10 +59,6 @@ export function pageSvg(page: ScenePage, id: string): Markup {
     ...inside(page, id),
   );
 }
-
-/** Letters stand where the tables of widths say: figures of one width, nothing drawn together or apart. */
-export const TEXT_CSS =
-  "text { font-kerning: none; font-variant-ligatures: none; font-variant-numeric: tabular-nums }";
 
 function inside({ width, height, title, description, marks }: ScenePage, id: string): Markup[] {
   return [

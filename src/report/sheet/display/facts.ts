@@ -3,6 +3,7 @@ import { plural } from "../../text.js";
 import { cell, type Piece, paragraph, stack } from "../pieces.js";
 import { type Run, sentence } from "../sentence.js";
 import { TEXT } from "../styles.js";
+import { minus } from "../text.js";
 import { type Detail, type DisplaySubject, idOf } from "./subject.js";
 
 /** Lines that the owner's notes may take. */
@@ -10,11 +11,11 @@ const NOTE_LINES = 6;
 
 /** What is said in sentences: crew, base, mines, minesweeping, MSGs, and what the owner notes. */
 export function facts(subject: DisplaySubject, width: number, detail: Detail): Piece[] {
-  const { card } = subject.shown;
+  const { card } = subject;
   const { ship, crew, mines, sweeping, msg } = card;
   const sentences: Run[][] = [
     ...(crew.alsoFor.length > 0 || crew.initiative !== 0
-      ? [[{ text: "Crew ", bold: true }, { text: crewWords(crew) }]]
+      ? [[{ text: "Crew ", bold: true }, { text: minus(crewWords(crew)) }]]
       : []),
     ...(card.base ? [[{ text: "Base ", bold: true }, { text: BASE_WORDS }]] : []),
     ...(mines ? [minesRuns(mines)] : []),
@@ -46,7 +47,7 @@ function joined(sentences: readonly (readonly Run[])[]): Run[] {
   return sentences.flatMap((runs, i) => (i === 0 ? runs : [{ text: ". " }, ...runs]));
 }
 
-type Card = DisplaySubject["shown"]["card"];
+type Card = DisplaySubject["card"];
 
 function value(id: string, number: number | string): Run {
   return { text: String(number), id, bold: true };

@@ -1,7 +1,7 @@
-import { shipTitle } from "../../headings.js";
 import {
   ASCENT,
   beside,
+  endwise,
   line,
   type Piece,
   paragraph,
@@ -36,22 +36,22 @@ export function heading(subject: DisplaySubject, width: number): Piece {
 }
 
 function name(subject: DisplaySubject, width: number): Piece {
-  const words = subject.shown.loaded.name ?? "(no name)";
+  const words = subject.card.ship.name;
   const fits = textWidth(shown(words), LEAST_NAME, true) <= width;
   if (fits) return line(words, width, NAME, { id: idOf(subject, "name"), least: LEAST_NAME });
   return paragraph(words, width, { ...NAME, size: LEAST_NAME - 2 }, 2);
 }
 
-function standing({ shown: { card }, fleet }: DisplaySubject, width: number): Piece {
+function standing({ card, movement, fleet }: DisplaySubject, width: number): Piece {
   const { ship, hullClass } = card;
   const words = [
     ship.class ?? [],
     hullClass ?? [],
     ship.kind === "base" ? "base" : [],
     ship.flagship ? "flagship" : [],
-    `${fleet.movement} movement`,
+    `${movement} movement`,
     ship.traits,
-    fleet.name ?? [],
+    fleet ?? [],
   ].flat();
   return line(words.join(" · "), width, TEXT, { least: 6 });
 }
@@ -59,7 +59,7 @@ function standing({ shown: { card }, fleet }: DisplaySubject, width: number): Pi
 const POINTS: Style = { ...VALUE, size: 20 };
 
 function pointsOf(subject: DisplaySubject, width: number): Piece {
-  const { price, card } = subject.shown;
+  const { price, card } = subject;
   const { count } = card.ship;
   const value = String(price.points);
   const unit = word(price.points === 1 ? "point" : "points", LABEL);
@@ -80,11 +80,13 @@ function pointsOf(subject: DisplaySubject, width: number): Piece {
     id: idOf(subject, "total"),
     least: 3,
   });
-  return stack([points, beside([which, together, sum], 2)]);
+  const below = beside([which, together, sum], 2);
+  const widest = Math.max(points.width, below.width);
+  return stack([endwise(points, widest), endwise(below, widest)]);
 }
 
 /** The words by which a display is announced. */
-export function displayTitle({ shown: { loaded, card }, copy }: DisplaySubject): string {
-  const { count } = card.ship;
-  return `${shipTitle(loaded)}${count === 1 ? "" : `, ${copy} of ${count}`}`;
+export function displayTitle({ card: { ship }, copy }: DisplaySubject): string {
+  const which = ship.count === 1 ? "" : `, ${copy} of ${ship.count}`;
+  return `${[ship.name, ship.class ?? []].flat().join(" · ")}${which}`;
 }

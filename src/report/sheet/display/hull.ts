@@ -35,7 +35,7 @@ export function hull(subject: DisplaySubject, width: number): Piece[] {
 }
 
 /** How the track is read. */
-export function hullLegend({ shown: { card } }: DisplaySubject): string {
+export function hullLegend({ card }: DisplaySubject): string {
   const { losses } = card.engineDamage;
   const order = "Cross off in this order, whatever is hit.";
   return losses === 0
@@ -44,7 +44,7 @@ export function hullLegend({ shown: { card } }: DisplaySubject): string {
 }
 
 function groups(subject: DisplaySubject): { drawn: Group[]; rest: { kinds: number; boxes: number } } {
-  const { hull, specials } = subject.shown.card;
+  const { hull, specials } = subject.card;
   const notations = specials.map(({ notation }) => notation);
   const all = [
     ...hull.uses.map((use) => ({ name: nameOf(use, notations), boxes: use.boxes })),
@@ -72,7 +72,7 @@ function nameOf({ kind, group }: BoxUse, notations: string[]): string {
 
 /** The boxes at which an engine point goes, by number, with the rating that is left. */
 function losses(subject: DisplaySubject): ReadonlyMap<number, BoxLabel> {
-  const { engineDamage, ship } = subject.shown.card;
+  const { engineDamage, ship } = subject.card;
   return new Map(
     engineDamage.lostAt.map((box, i) => [
       box,

@@ -3,6 +3,7 @@ import { plural } from "../../text.js";
 import { cell, grid, line, type Piece, stack } from "../pieces.js";
 import { type Run, sentence } from "../sentence.js";
 import { LABEL, SMALL, VALUE } from "../styles.js";
+import { minus } from "../text.js";
 import { type DisplaySubject, idOf } from "./subject.js";
 
 /** A number large enough to be read across a table, with what it is made of. */
@@ -29,15 +30,18 @@ export function plates(subject: DisplaySubject, width: number): Piece[] {
   return grid(framed, columns, 0);
 }
 
-function platesOf({ shown: { card } }: DisplaySubject): Plate[] {
+function platesOf({ card }: DisplaySubject): Plate[] {
   const { ship, hull, crew, engineDamage, hullClass } = card;
   const { interval } = engineDamage;
   const modifiers: Run[][] =
     crew.combat === 0 && crew.scanning === 0
       ? []
       : [
-          [{ text: signed(crew.combat), id: "crew-combat", bold: true }, { text: " combat dice" }],
-          [{ text: signed(crew.scanning), id: "crew-scanning", bold: true }, { text: " scanning dice" }],
+          [{ text: minus(signed(crew.combat)), id: "crew-combat", bold: true }, { text: " combat dice" }],
+          [
+            { text: minus(signed(crew.scanning)), id: "crew-scanning", bold: true },
+            { text: " scanning dice" },
+          ],
         ];
   return [
     {

@@ -1,11 +1,15 @@
 import type { FleetHeader } from "../../../design/ship.js";
+import type { DataCard } from "../../../play/data-card.js";
+import type { Price } from "../../../pricing/price.js";
 import type { RulesetIdentity } from "../../../rulebook/identity.js";
-import type { ShownShip } from "../../show-report.js";
 
 /** The ship of a display: one of several alike, if it was bought more than once. */
 export interface DisplaySubject {
-  readonly shown: ShownShip;
-  readonly fleet: FleetHeader;
+  readonly card: DataCard;
+  readonly price: Price;
+  readonly movement: FleetHeader["movement"];
+  /** The name of its fleet, or null. */
+  readonly fleet: string | null;
   readonly ruleset: RulesetIdentity;
   /** Which of the ships that were bought together, counted from 1. */
   readonly copy: number;

@@ -27,7 +27,7 @@ export function systems(subject: DisplaySubject, width: number): Piece[] {
   return tabulated(chips, width, stepsOf(width), CHIP_GAP);
 }
 
-function systemsOf({ shown: { card } }: DisplaySubject): System[] {
+function systemsOf({ card }: DisplaySubject): System[] {
   const { ship, hull, secondaries, sweeping, mines, msg } = card;
   const parties = hull.damageControlParties;
   return [
@@ -55,7 +55,7 @@ function counted(label: string, id: string, count: number, check = false): Syste
   return [{ label, value: { text: String(count), id }, ...(check ? { check: { count } } : {}) }];
 }
 
-function fire({ secondaries: { total, perTarget }, sweeping }: DisplaySubject["shown"]["card"]): Run[] {
+function fire({ secondaries: { total, perTarget }, sweeping }: DisplaySubject["card"]): Run[] {
   const limit: Run[] =
     perTarget < total
       ? [

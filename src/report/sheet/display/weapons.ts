@@ -34,7 +34,7 @@ const NAME_GAP = 12;
 
 /** The special weapons in the notation, as cards, lines, or names with boxes alone. */
 export function weapons(subject: DisplaySubject, width: number, detail: Detail): Piece[] {
-  const { specials } = subject.shown.card;
+  const { specials } = subject.card;
   const listed = specials.slice(0, MOST_GROUPS);
   const rows = ROWS[detail.weapons](listed, width, subject);
   const more = specials.length - listed.length;
@@ -97,7 +97,7 @@ function weaponBoxes({ special, boxes: hullBoxes }: CardSpecial, width: number):
 /** What it does at which range, in cells of their own. */
 function rangesOf({ ranges, effect }: CardSpecial, index: number, subject: DisplaySubject): Piece {
   const id = (name: string) => idOf(subject, `special${index + 1}-${name}`);
-  if (ranges === null) return paragraph(unranged(effect, subject), RANGE_WIDTH, SMALL, 3);
+  if (ranges === null) return paragraph(inches(unranged(effect, subject)), RANGE_WIDTH, SMALL, 3);
   if ("brackets" in ranges) {
     const { brackets } = ranges;
     const each = RANGE_WIDTH / Math.max(4, brackets.length);
@@ -139,7 +139,7 @@ function rangesOf({ ranges, effect }: CardSpecial, index: number, subject: Displ
 }
 
 /** What is told where there are no inches to tell. */
-function unranged(effect: CardSpecial["effect"], { shown: { card } }: DisplaySubject): string {
+function unranged(effect: CardSpecial["effect"], { card }: DisplaySubject): string {
   const { range } = card.msg ?? {};
   return effect === "msg" && range ? `range ${range[0]} to ${range[1]} hexes` : rangesWords(null, effect);
 }
@@ -157,7 +157,7 @@ function reach(
 ): Piece {
   const text = String(inches);
   const number = Math.min(width - 4, textWidth(text, style.size, style.bold) + 0.01);
-  return beside([line(text, number, style, { id, least: 2 }), word('"', style)]);
+  return beside([line(text, number, style, { id, least: 2 }), word("″", style)]);
 }
 
 /** The results of the dice at which it is the one that is knocked out. */
@@ -174,14 +174,14 @@ function die(index: number, subject: DisplaySubject): Piece {
   return stack(parts, DIE_WIDTH);
 }
 
-function dieWords(index: number, { shown: { card } }: DisplaySubject): string {
+function dieWords(index: number, { card }: DisplaySubject): string {
   const { from, to } = card.knockOutDice!.groups[index]!;
   const [first, last] = [from.join(""), to.join("")];
   return first === last ? first || "any" : `${first}–${last}`;
 }
 
 /** How the dice of a knock-out are read. */
-export function knockOutLegend({ shown: { card } }: DisplaySubject): string {
+export function knockOutLegend({ card }: DisplaySubject): string {
   const dice = card.knockOutDice;
   if (!dice) return "";
   if (dice.together === 0) return "A hit on special weapons takes the only one.";
@@ -199,7 +199,7 @@ function listed(special: CardSpecial, index: number, width: number, subject: Dis
   const dice = `on ${dieWords(index, subject)}`;
   const left = width - name.width - 46 - 34 - 9;
   const boxed = beside([row, ...over], 2);
-  const told = briefly(special, subject);
+  const told = inches(briefly(special, subject));
   const words = line(told, left, SMALL, { least: 4.5 });
   return cell(
     beside(
@@ -214,7 +214,7 @@ function listed(special: CardSpecial, index: number, width: number, subject: Dis
 function briefly({ ranges, effect }: CardSpecial, subject: DisplaySubject): string {
   if (ranges === null) return unranged(effect, subject);
   if ("brackets" in ranges)
-    return `damage ${ranges.brackets.map(({ upTo, damage }) => `${damage} to ${upTo}"`).join(", ")}`;
+    return `damage ${ranges.brackets.map(({ upTo, damage }) => `${damage} to ${upTo}″`).join(", ")}`;
   return rangesWords(ranges, effect);
 }
 
@@ -235,11 +235,16 @@ function named(special: CardSpecial, index: number, width: number, subject: Disp
 
 /** The heading of the weapons. */
 export function weaponsHeading(subject: DisplaySubject, width: number, detail: Detail): Piece {
-  const { specials } = subject.shown.card;
+  const { specials } = subject.card;
   const title = word(specials.length === 0 ? "NO SPECIAL WEAPONS" : "SPECIAL WEAPONS", {
     ...LABEL,
     ink: "black",
   });
   const legend = detail.weapons === "names" ? "" : knockOutLegend(subject);
   return beside([title, line(legend, width - title.width - 8, SMALL, { anchor: "end", least: 4 })], 8);
+}
+
+/** Inches as they are printed. */
+function inches(words: string): string {
+  return words.replaceAll('"', "″");
 }
