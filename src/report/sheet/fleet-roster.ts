@@ -123,7 +123,7 @@ function ledgerWords({ ledger, points }: Price): string {
     if (id === "basic") return `${title} ${readable(amount)} (${detail})`;
     return `${title} ${signed(percent)}%: ${readable(amount)}`;
   });
-  return [...steps, plural(readable(points), "point")].join(" → ").replace(/-(?=\d)/g, "−");
+  return [...steps, plural(readable(points), "point")].join(" › ").replace(/-(?=\d)/g, "−");
 }
 
 /** A box for each of so many ships; for many of them a field to write in. */
