@@ -1,5 +1,6 @@
 import type { CellMark, Mark, ScenePage, TextMark } from "../src/report/sheet/scene.js";
 import { textWidth } from "../src/report/sheet/text.js";
+import { textsOf as textsIn } from "../src/report/sheet/walk.js";
 
 /** A rectangle, in points. */
 export interface Box {
@@ -82,10 +83,8 @@ export function textsOf(marks: readonly Mark[]): string[] {
 }
 
 export function textMarks(marks: readonly Mark[]): TextMark[] {
-  return marks.flatMap((mark) => {
-    if (mark.kind === "text") return [mark];
-    return mark.kind === "cell" ? textMarks(mark.marks) : [];
-  });
+  const page = { width: 0, height: 0, title: "", description: "", marks };
+  return [...textsIn({ title: "", pages: [page] })];
 }
 
 /** The values that programs find by their ids. */

@@ -177,7 +177,9 @@ export function arcDiagrams({ arcs, optionalRules }: Ruleset): Part {
     const sector = sectors.get(id) ?? null;
     return { id, name: sector ? `${turned(from!)}–${turned(to!)}°` : "", sector };
   });
-  const [one, other] = arcs.house;
+  const [one, ...others] = arcs.house;
+  // Not two letters that spell an arc of Star Fleet Battles.
+  const other = others.find((each) => !sectors.has(`${one?.id}${each.id}`));
   const both = one && other ? `, such as (${one.id}${other.id}),` : "";
   return {
     title: "Firing arcs",
