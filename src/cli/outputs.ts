@@ -68,12 +68,14 @@ export function printed<F extends string>(outputs: readonly Output<F>[]): F | un
   return outputs.find(({ file }) => file === null)?.format;
 }
 
+type Rendered = string | Uint8Array;
+
 /** Renders each output and writes it. Answers what could not be written: the others are, all the same. */
 export async function writeOutputs<F extends string>(
   outputs: readonly Output<F>[],
   io: Io,
   inputs: Iterable<string>,
-  render: (format: F, toFile: boolean) => string | Promise<string>,
+  render: (format: F, toFile: boolean) => Rendered | Promise<Rendered>,
 ): Promise<string[]> {
   const problems: string[] = [];
   const taken = new Map(
@@ -82,7 +84,7 @@ export async function writeOutputs<F extends string>(
   for (const { format, file } of outputs) {
     const text = await render(format, file !== null);
     if (file === null) {
-      if (text !== "") io.out(text);
+      if (text.length > 0) io.out(text);
       continue;
     }
     const target = realPath(file, io);
@@ -93,7 +95,7 @@ export async function writeOutputs<F extends string>(
   return problems;
 }
 
-function writeProblem(file: string, text: string): string | null {
+function writeProblem(file: string, text: Rendered): string | null {
   try {
     writeFileAtomically(file, text);
     return null;

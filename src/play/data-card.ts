@@ -41,6 +41,8 @@ export interface CardSpecial {
 /** What a ship's mine racks carry and lay. */
 export interface CardMines {
   readonly racks: number;
+  /** Patterns that each rack carries. */
+  readonly patternsPerRack: number;
   readonly patterns: Points;
   readonly mines: Points;
   /** Patterns a turn, of all racks together. */
@@ -164,6 +166,7 @@ function mineRacks(racks: number, techLevel: number, ruleset: Ruleset): CardMine
   const patterns = exact(racks).mul(mines.patternsPerRack);
   return {
     racks,
+    patternsPerRack: mines.patternsPerRack,
     patterns: toPoints(patterns),
     mines: toPoints(patterns.mul(mines.minesPerPattern)),
     laidPerTurn: toPoints(exact(racks).mul(mines.laidPerTurn)),

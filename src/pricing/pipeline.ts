@@ -57,11 +57,20 @@ export function applies(modifier: Modifier, ship: Ship): boolean {
   );
 }
 
-function levelsOf({ per, over = 0, step = 1 }: Modifier, ship: Ship, partial: Ruleset["engineStep"]): Exact {
-  if (!per) return ONE;
-  const levels = exact(Math.max(0, (ship[per] ?? 0) - over)).div(step);
+function levelsOf(modifier: Modifier, ship: Ship, partial: Ruleset["engineStep"]): Exact {
+  return modifier.per ? levelsAt(modifier, ship[modifier.per] ?? 0, partial) : ONE;
+}
+
+function levelsAt({ over = 0, step = 1 }: Modifier, points: number, partial: Ruleset["engineStep"]): Exact {
+  const levels = exact(Math.max(0, points - over)).div(step);
   if (partial === "full") return levels.floor();
   return partial === "started" ? levels.ceil() : levels;
+}
+
+/** What a modifier that counts a field comes to in percent at so many points of it, from 0. */
+export function percentAt(modifier: Modifier, points: number, ruleset: Ruleset): Exact {
+  const [, stacking] = stagesOf(ruleset).find(([stage]) => stage === modifier.stage)!;
+  return percentOf(modifier, levelsAt(modifier, points, ruleset.engineStep), stacking);
 }
 
 /** All levels together, in percent. Compound: a factor for each whole level, and the rest in proportion. */

@@ -152,7 +152,7 @@ function inForce(option: string, value: unknown, ruleset: Ruleset): Part {
 }
 
 /** Topics tell the built-in ruleset; another may have the option otherwise. */
-function asInHouse(option: string, ruleset: Ruleset): boolean {
+export function asInHouse(option: string, ruleset: Ruleset): boolean {
   return yamlValue(optionAt(ruleset, option)) === yamlValue(optionAt(house, option));
 }
 

@@ -213,7 +213,7 @@ describe("the dice of a knock-out", () => {
             expect(() => knockOut(made, 1, givenDice(read))).toThrow(ImpossibleInput);
             return;
           }
-          const [{ lost }] = knockOut(made, 1, givenDice(read)) as [{ lost: string }];
+          const lost = knockOut(made, 1, givenDice(read))[0]!.lost;
           expect(lost).toBe(knockOutChances([{ ...made[at]!, count: 1 }])[0]!.notation);
         },
       ),

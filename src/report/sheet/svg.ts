@@ -18,7 +18,7 @@ export const INKS: Readonly<Record<Ink, string>> = {
 const GAP = 18;
 
 export interface SvgOptions {
-  /** `@font-face` rules, so that the picture needs no font of the system. */
+  /** `@font-face` rules, as `fontFaces` makes them: without them the letters are those of the system. */
   readonly fontFaces?: string;
 }
 
@@ -38,7 +38,7 @@ export function sheetSvg({ title, pages }: Scene, { fontFaces = "" }: SvgOptions
   const description = `${pages.length} ${pages.length === 1 ? "page" : "pages"}`;
   const picture = { width, height: Math.max(0, y - GAP), title, description };
   const style = fontFaces === "" ? [] : [element("style", {}, { markup: fontFaces })];
-  return svgPicture(picture, { ...TEXT_STYLE, role: "document" }, [...style, ...placed], "pt");
+  return svgPicture(picture, { "font-family": FAMILIES, role: "document" }, [...style, ...placed], "pt");
 }
 
 /** One page as an element of an HTML file. `id` begins the ids of its title and description. */
@@ -54,18 +54,11 @@ export function pageSvg(page: ScenePage, id: string): Markup {
       role: "document",
       "aria-labelledby": `${id}-title`,
       "aria-describedby": `${id}-description`,
-      ...TEXT_STYLE,
+      "font-family": FAMILIES,
     },
     ...inside(page, id),
   );
 }
-
-/** Letters stand where the tables of widths say: nothing is drawn together or apart. */
-const TEXT_STYLE: Attributes = {
-  "font-family": FAMILIES,
-  "font-kerning": "none",
-  "font-variant-ligatures": "none",
-};
 
 function inside({ width, height, title, description, marks }: ScenePage, id: string): Markup[] {
   return [

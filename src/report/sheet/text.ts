@@ -18,6 +18,11 @@ export function shown(text: string): string {
     .normalize("NFC");
 }
 
+/** A text of ours with minus signs before its numbers, as they are printed. */
+export function minus(text: string): string {
+  return text.replace(/-(?=\d)/g, "−");
+}
+
 /** How wide a text is in points, at a size in points. Letters that the embedded font lacks are taken to be wide. */
 export function textWidth(text: string, size: number, bold = false): number {
   let ems = 0;
