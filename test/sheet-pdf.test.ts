@@ -189,8 +189,8 @@ describe("the font of --font", () => {
 
   test("is put into HTML and SVG for just the letters that the embedded font lacks", async () => {
     const named = await own(readFileSync(font("cyrillic")));
-    const style = sheetStyle(sceneOf(line("Lantern 漢字→")), named);
-    expect(style).toContain("unicode-range: U+2192,U+5B57,U+6F22;");
+    const style = sheetStyle(sceneOf(line("Lantern 漢字☐")), named);
+    expect(style).toContain("unicode-range: U+2610,U+5B57,U+6F22;");
     expect(sheetStyle(sceneOf(line("Lantern")), named)).not.toContain("400 700");
   });
 });
