@@ -16,8 +16,12 @@ export const UNSAFE = new RegExp(
 );
 const SHORT: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
+/** What is plain on the face of it: most texts are, and looking at each letter closely takes time. */
+const PLAIN = /^[ -"$-9;-~¡-¬®-ʯ–—‘’“”…″−→]*$/;
+
 /** Shows characters that are not for showing by their escapes. */
 export function visible(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .toWellFormed()
     .replace(UNSAFE, (char) => SHORT[char] ?? `\\u{${char.codePointAt(0)!.toString(16).toUpperCase()}}`);

@@ -31,23 +31,15 @@ export interface LineOptions {
 export function line(words: string, width: number, style: Style, options: LineOptions = {}): Piece {
   const { id, anchor, least = style.size } = options;
   const { bold = false } = style;
-  const { text, size } = fitted(shown(words), width, style.size, { bold, least });
-  const at = anchor === "end" ? width : anchor === "middle" ? width / 2 : 0;
   return {
     width,
     height: style.size * LINE_HEIGHT,
-    draw: (x, y) => [
-      {
-        kind: "text",
-        x: x + at,
-        y: y + style.size * ASCENT,
-        text,
-        ...style,
-        size,
-        ...(anchor ? { anchor } : {}),
-        ...(id ? { id } : {}),
-      },
-    ],
+    draw(x, y) {
+      const { text, size } = fitted(shown(words), width, style.size, { bold, least });
+      const at = anchor === "end" ? width : anchor === "middle" ? width / 2 : 0;
+      const named = { ...(anchor ? { anchor } : {}), ...(id ? { id } : {}) };
+      return [{ kind: "text", ...style, x: x + at, y: y + style.size * ASCENT, text, size, ...named }];
+    },
   };
 }
 

@@ -23,7 +23,7 @@ export function sentence(runs: readonly Run[], width: number, style: Style): Pie
   let x = 0;
   let at = 0;
   for (const { text, id, bold = style.bold ?? false } of runs) {
-    for (const word of id ? [shown(text)] : words(shown(text), width, size, bold)) {
+    for (const word of id ? [shown(text)] : words(shown(text), x, width, size, bold)) {
       const breaks = x > 0 && x + textWidth(word.trimEnd(), size, bold) > width;
       if (breaks) {
         x = 0;
@@ -50,8 +50,12 @@ export function sentence(runs: readonly Run[], width: number, style: Style): Pie
   };
 }
 
-/** The words of a text, each with the blanks around it; one that is longer than a line in parts. */
-function words(text: string, width: number, size: number, bold: boolean): string[] {
+/**
+ * The words of a text that begins so far on, each with the blanks around it; one that is longer than a line in parts. A
+ * text that fits stays whole.
+ */
+function words(text: string, from: number, width: number, size: number, bold: boolean): string[] {
+  if (from + textWidth(text, size, bold) <= width) return [text];
   return (text.match(/\s*\S+\s*/gu) ?? []).flatMap((each) =>
     textWidth(each.trim(), size, bold) <= width ? [each] : wrapped(each, width, size, { bold, lines: 1000 }),
   );

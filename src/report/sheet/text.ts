@@ -10,10 +10,14 @@ export interface Setting {
 /** Marks above or below a letter that are shown as such; more would run over the lines around it. */
 const PILED = /(?<=\p{Mn}{4})\p{Mn}/gu;
 const ELLIPSIS = "…";
+/** Nothing to compose. */
+const COMPOSED = /^[ -~¡-¬®-ʯ–—‘’“”…″−→]*$/;
 
 /** A text as a sheet shows it: one line, letters composed, by their escapes whatever is not for showing. */
 export function shown(text: string): string {
-  return visible(text)
+  const safe = visible(text);
+  if (COMPOSED.test(safe)) return safe;
+  return safe
     .replace(PILED, (mark) => `\\u{${mark.codePointAt(0)!.toString(16).toUpperCase()}}`)
     .normalize("NFC");
 }
