@@ -132,6 +132,6 @@ describe("what is shown", () => {
 });
 
 test("letters that the embedded font lacks are told, each once", () => {
-  expect(missingLetters("Lantern ΑΩ Жя łş ẫ – × 12½")).toEqual([]);
-  expect(missingLetters("漢x漢→❤\uFE0F")).toEqual(["漢", "→", "❤"]);
+  expect(missingLetters("Lantern ΑΩ Жя łş ẫ – × 12½ → ≤ ⅓")).toEqual([]);
+  expect(missingLetters("漢x漢☐❤\uFE0F")).toEqual(["漢", "☐", "❤"]);
 });

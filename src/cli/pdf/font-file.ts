@@ -2,6 +2,8 @@ import type { Font } from "fontkit";
 import { create } from "fontkit";
 import type { OwnFont } from "../../report/sheet/font-faces.js";
 import { UsageError } from "../io.js";
+import { withinTime } from "./time-limit.js";
+import { unpackedWoff } from "./woff.js";
 
 /** No font comes near it; the largest of all Chinese, Japanese and Korean letters takes a third. */
 export const MAX_FONT_BYTES = 64 * 1024 * 1024;
@@ -25,56 +27,55 @@ export function fontFormat(bytes: Uint8Array): OwnFont["format"] | "collection" 
   return format;
 }
 
+/** Milliseconds in which any font is opened. */
+export const PATIENCE = 5000;
+
 /** Opens a font whose letters can be drawn in a PDF; of a collection its first. Throws a UsageError that says why not. */
 export function openFont(bytes: Uint8Array): Font {
   const format = fontFormat(bytes);
-  if (format === "woff") checkLengths(bytes);
-  const font = parsed(bytes);
-  const tables = (font as unknown as { directory: { tables: Readonly<Record<string, unknown>> } }).directory
-    .tables;
-  if (!tables.glyf && !tables["CFF "])
+  const { font, outlines, mayEmbed } = withinTimeOrDamaged(PATIENCE, () => {
+    // The reader's own way to unpack a font believes what it says of its size.
+    const made = create((format === "woff" ? unpackedWoff(bytes, MAX_FONT_BYTES) : bytes) as Buffer);
+    const first = "fonts" in made ? made.fonts[0]! : made;
+    return { font: first, outlines: isDrawable(first), mayEmbed: isFree(first) };
+  });
+  if (!outlines)
     throw new UsageError("its letters are pictures or of a kind that a PDF cannot hold; expected outlines");
-  if (mayNotEmbed(font)) throw new UsageError("its licence forbids to embed it in documents");
+  if (!mayEmbed) throw new UsageError("its licence forbids to embed it in documents");
   return font;
 }
 
-/** Whatever is wrong with a file, its reader throws something of its own: a word of it means nothing to a user. */
-function parsed(bytes: Uint8Array): Font {
+/**
+ * Does something with a font. Whatever is wrong with its file, its reader throws something of its own, of which a user
+ * understands nothing, or never ends: that becomes a UsageError.
+ */
+export function withinTimeOrDamaged<T>(milliseconds: number, work: () => T): T {
   try {
-    const made = create(bytes as Buffer);
-    const font = "fonts" in made ? made.fonts[0] : made;
-    // What the drawing of any letter needs: a file that lacks it fails here, not half-way through a document.
-    if (
-      font &&
-      font.unitsPerEm > 0 &&
-      font.numGlyphs > 0 &&
-      font.getGlyph(0) &&
-      font.bbox &&
-      drawsBlank(font)
-    )
-      return font;
+    return withinTime(milliseconds, work);
   } catch {
-    // As below.
+    throw new UsageError(DAMAGED);
   }
-  throw new UsageError(DAMAGED);
 }
 
-function drawsBlank(font: Font): boolean {
+/** Whether a font has outlines. What each drawing needs is tried: a file that lacks it fails here, not half-way. */
+function isDrawable(font: Font): boolean {
+  const { directory, post, head } = font as unknown as Internals;
+  if (!directory.tables.glyf && !directory.tables["CFF "]) return false;
   font.layout(" ");
-  return font.postscriptName !== undefined && Number.isFinite(font.ascent);
+  const needed = [font.getGlyph(0).advanceWidth, font.unitsPerEm, font.ascent, font.bbox.minX];
+  if (!needed.every(Number.isFinite) || !post || !head.macStyle || !font.postscriptName)
+    throw new Error("incomplete");
+  return true;
 }
 
-function mayNotEmbed(font: Font): boolean {
+/** What the PDF library reads of a font that its types do not have. */
+interface Internals {
+  readonly directory: { readonly tables: Readonly<Record<string, unknown>> };
+  readonly post: unknown;
+  readonly head: { readonly macStyle: unknown };
+}
+
+function isFree(font: Font): boolean {
   const { fsType } = (font["OS/2"] ?? {}) as { fsType?: { noEmbedding?: boolean } };
-  return fsType?.noEmbedding === true;
-}
-
-/** A small file that says it is huge when unpacked is believed by its reader: here it is not. */
-function checkLengths(bytes: Uint8Array): void {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const count = bytes.length >= 44 ? view.getUint16(12) : 0;
-  let total = 0;
-  for (let i = 0; i < count && 44 + (i + 1) * 20 <= bytes.length; i++)
-    total += view.getUint32(44 + i * 20 + 12);
-  if (total > MAX_FONT_BYTES) throw new UsageError("unpacked, it is larger than any font");
+  return fsType?.noEmbedding !== true;
 }

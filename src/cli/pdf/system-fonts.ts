@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import path from "node:path";
 import type { Font } from "fontkit";
 import type { Io } from "../io.js";
-import { MAX_FONT_BYTES, openFont } from "./font-file.js";
+import { MAX_FONT_BYTES, openFont, PATIENCE, withinTimeOrDamaged } from "./font-file.js";
 
 /** Files that are looked at, at most: whoever has more names the font. */
 const MOST_FILES = 600;
@@ -64,15 +64,18 @@ function mostOf(
 function lettersIn(file: string, letters: ReadonlySet<string>): ReadonlySet<string> {
   try {
     if (statSync(file).size > MAX_FONT_BYTES) return new Set();
-    const font = openFont(readFileSync(file));
-    return new Set([...letters].filter((letter) => draws(font, letter)));
+    return drawnBy(openFont(readFileSync(file)), letters);
   } catch {
     return new Set();
   }
 }
 
-/** Whether a font has the outline of a letter: fonts of coloured pictures have letters without one. */
-export function draws(font: Font, letter: string): boolean {
+/** Letters that a font has the outlines of: fonts of coloured pictures have letters without. Throws a UsageError. */
+export function drawnBy(font: Font, letters: ReadonlySet<string>): ReadonlySet<string> {
+  return withinTimeOrDamaged(PATIENCE, () => new Set([...letters].filter((letter) => draws(font, letter))));
+}
+
+function draws(font: Font, letter: string): boolean {
   const code = letter.codePointAt(0)!;
   return font.hasGlyphForCodePoint(code) && font.glyphForCodePoint(code).path.commands.length > 0;
 }

@@ -5,10 +5,10 @@ import { lettersUsed } from "../../report/sheet/walk.js";
 import { type Io, UsageError } from "../io.js";
 import type { OwnFontFile, SheetPdf } from "../sheet-fonts.js";
 import { sheetPdf } from "./document.js";
-import { DAMAGED, openFont } from "./font-file.js";
+import { DAMAGED, openFont, withinTimeOrDamaged } from "./font-file.js";
 import { letterwise } from "./letterwise.js";
 import type { Face } from "./runs.js";
-import { draws, systemFonts } from "./system-fonts.js";
+import { drawnBy, systemFonts } from "./system-fonts.js";
 
 type Letters = ReadonlySet<string>;
 
@@ -20,7 +20,7 @@ export async function pdfWithFonts(
   own?: OwnFontFile,
 ): Promise<SheetPdf> {
   const used = lettersUsed(scene);
-  const drawn = (others: readonly Font[]) => {
+  const draw = (others: readonly Font[]) => {
     const extra = others.map((font, i): Face => ({ name: `other-${i}`, font }));
     const faces = ({ name, file }: (typeof WEIGHTS)[number]): Face[] => [
       ...used[name].map((subset) => ({
@@ -31,20 +31,23 @@ export async function pdfWithFonts(
     ];
     return sheetPdf(scene, { regular: faces(WEIGHTS[0]), bold: faces(WEIGHTS[1]) });
   };
-  const named = own && used.missing.size > 0 ? [openFont(own.bytes)] : [];
+  if (used.missing.size === 0) return { bytes: await draw([]), missing: used.missing };
   try {
+    const named = own ? [openFont(own.bytes)] : [];
     const unnamed = without(named, used.missing);
     const found = unnamed.size === 0 ? [] : systemFonts(unnamed, env).map(({ font }) => font);
-    return { bytes: await drawn([...named, ...found]), missing: without(found, unnamed) };
-  } catch (error) {
+    const patience = (10 + scene.pages.length) * 1000;
+    const bytes = await withinTimeOrDamaged(patience, () => draw([...named, ...found]));
+    return { bytes, missing: without(found, unnamed) };
+  } catch {
     // A damaged font may show it only when a letter of it is drawn. One of the system is done without.
-    if (used.missing.size === 0) throw error;
     if (own) throw new UsageError(`--font ${own.file}: ${DAMAGED}`);
-    return { bytes: await drawn([]), missing: used.missing };
+    return { bytes: await draw([]), missing: used.missing };
   }
 }
 
 /** Letters that none of the fonts draws. */
 function without(fonts: readonly Font[], letters: Letters): Letters {
-  return new Set([...letters].filter((letter) => !fonts.some((font) => draws(font, letter))));
+  const drawn = fonts.map((font) => drawnBy(font, letters));
+  return new Set([...letters].filter((letter) => !drawn.some((some) => some.has(letter))));
 }
