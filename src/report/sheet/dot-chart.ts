@@ -7,13 +7,15 @@ import { fitted, textWidth } from "./text.js";
 const ROW = 8.6;
 const SIZE = 7;
 const SMALL = 6;
+/** Kept free at the right, for the last number. */
+const EDGE = 2;
 /** Every so many columns are numbered and ruled. */
 const BEAT = 4;
 
 /** A chart of dots: what it counts, the numbers of its columns, then a strip for each row. */
 export function dotStrips({ heading, columns, rows }: Dots, width: number): Strip[] {
   const names = Math.max(0, ...rows.map(({ name }) => textWidth(name, SIZE, true))) + 6;
-  const each = (width - names) / columns.length;
+  const each = (width - names - EDGE) / columns.length;
   const middle = (x: number, i: number) => x + names + (i + 0.5) * each;
   const edge = (x: number, i: number) => x + names + i * each;
   const head: Strip = {

@@ -1,6 +1,5 @@
 import type { CheckedDocument } from "../../lint/lint.js";
 import { identify } from "../../rulebook/identity.js";
-import { readable } from "../decimals.js";
 import { againstBudget, shipCount } from "../price-fleet-table.js";
 import { plural } from "../text.js";
 import { fateWidth, rosterTable } from "./fleet-roster.js";
@@ -11,6 +10,7 @@ import { blank, paragraph } from "./prose.js";
 import type { CellMark, ScenePage } from "./scene.js";
 import { type Block, block, type Strip } from "./strips.js";
 import { cellText, tableStrips } from "./table.js";
+import { figure } from "./tables/phrases.js";
 import { fitted } from "./text.js";
 import { turnRecord } from "./turn-record.js";
 
@@ -29,7 +29,7 @@ export function fleetPages(checked: CheckedDocument, paper: Paper, number: numbe
   const prefix = `fleet${number}`;
   const frame = pageFrame(paper);
   const name = document.header.name ?? document.path;
-  const flowing = { columns: 1, height: frame.area.height, gap: GAP };
+  const flowing = { columns: 1, height: frame.area.height, gap: GAP, even: false };
   const { width, height } = frame.area;
   const blocks = [summary(checked, width, prefix), rosterBlock(checked, width, prefix)];
   const room = height - columnHeight(flow(blocks, flowing).at(-1)![0]!, GAP) - GAP;
@@ -46,7 +46,7 @@ export function fleetPages(checked: CheckedDocument, paper: Paper, number: numbe
     width: paper.width,
     height: paper.height,
     title: `Fleet ${cellText(name)}, page ${i + 1} of ${pages.length}`,
-    description: `Roster of ${plural(readable(shipCount(ships)), "ship")}: points, budget and losses`,
+    description: `Roster of ${plural(figure(shipCount(ships)), "ship")}: points, budget and losses`,
     marks: [
       ...frame.marks({
         title: name,
@@ -89,21 +89,21 @@ function summary(checked: CheckedDocument, width: number, id: string): Block {
   const { ships, points, budget, document, minefields } = checked;
   const left = againstBudget(checked);
   const tiles: Tile[] = [
-    { label: "Points", value: points === null ? "no total" : readable(points), id: `${id}-total` },
-    ...(budget === null ? [] : [{ label: "Budget", value: readable(budget), id: `${id}-budget` }]),
+    { label: "Points", value: points === null ? "no total" : figure(points), id: `${id}-total` },
+    ...(budget === null ? [] : [{ label: "Budget", value: figure(budget), id: `${id}-budget` }]),
     ...(left === null
       ? []
       : [
           {
             label: left.over ? "Over the budget by" : "Left",
-            value: readable(left.points),
+            value: figure(left.points),
             id: `${id}-left`,
           },
         ]),
-    { label: "Ships", value: readable(shipCount(ships)), id: `${id}-ships` },
+    { label: "Ships", value: figure(shipCount(ships)), id: `${id}-ships` },
     ...(document.header.minefields.length === 0
       ? []
-      : [{ label: "Mine patterns", value: readable(minefields.patterns), id: `${id}-patterns` }]),
+      : [{ label: "Mine patterns", value: figure(minefields.patterns), id: `${id}-patterns` }]),
   ];
   return block({ title: "Totals", width, again: [], strips: [tileStrip(tiles, width), blank(4)] });
 }

@@ -3,10 +3,10 @@ import type { Price } from "../../pricing/price.js";
 import { exact, toPoints } from "../../rulebook/exact.js";
 import { hullClass } from "../../rulebook/extend.js";
 import type { Ruleset } from "../../rulebook/schema.js";
-import { readable, signed } from "../decimals.js";
 import { plural } from "../text.js";
 import type { Mark } from "./scene.js";
 import type { Cell, Table, TableRow } from "./table.js";
+import { figure, signedFigure } from "./tables/phrases.js";
 import { textWidth } from "./text.js";
 
 /** Boxes to be ticked off that are drawn one by one. */
@@ -31,13 +31,13 @@ export function rosterTable(
           {
             cells: placed({
               ship: "Minefields",
-              class: plural(readable(minefields.patterns), "pattern"),
-              total: { text: readable(minefields.points), id: `${id}-minefields-points` },
+              class: plural(figure(minefields.patterns), "pattern"),
+              total: { text: figure(minefields.points), id: `${id}-minefields-points` },
             }),
           },
         ];
   const total: TableRow = {
-    cells: placed({ ship: "Total", total: points === null ? "none" : readable(points) }),
+    cells: placed({ ship: "Total", total: points === null ? "none" : figure(points) }),
     total: true,
   };
   return { columns: COLUMNS, rows: [...rows, ...mines, total] };
@@ -102,14 +102,14 @@ function shipRow(
       ship: name,
       class: ship.class ?? "",
       techLevel: String(ship.techLevel),
-      hull: `${readable(hull.used)}/${readable(hull.size)}${named === null ? "" : ` ${named}`}`,
-      defence: `${readable(ship.toughness)}(${readable(toPoints(exact(ship.toughness).add(ship.shields)))})`,
-      engines: ship.kind === "base" ? "base" : `${readable(ship.engines)}${ship.agile ? " agile" : ""}`,
+      hull: `${figure(hull.used)}/${figure(hull.size)}${named === null ? "" : ` ${named}`}`,
+      defence: `${figure(ship.toughness)}(${figure(toPoints(exact(ship.toughness).add(ship.shields)))})`,
+      engines: ship.kind === "base" ? "base" : `${figure(ship.engines)}${ship.agile ? " agile" : ""}`,
       crew,
-      exact: value("exact", price ? readable(price.exact) : "–"),
-      each: value("points", price ? readable(price.points) : "no price"),
-      count: value("count", readable(ship.count)),
-      total: value("total", price ? readable(price.total) : "–"),
+      exact: value("exact", price ? figure(price.exact) : "–"),
+      each: value("points", price ? figure(price.points) : "no price"),
+      count: value("count", figure(ship.count)),
+      total: value("total", price ? figure(price.total) : "–"),
       destroyed: fate,
       withdrawn: fate,
     }),
@@ -120,10 +120,10 @@ function shipRow(
 /** The way from the basic cost to the points, step by step. */
 function ledgerWords({ ledger, points }: Price): string {
   const steps = ledger.map(({ id, title, percent, amount, detail }) => {
-    if (id === "basic") return `${title} ${readable(amount)} (${detail})`;
-    return `${title} ${signed(percent)}%: ${readable(amount)}`;
+    if (id === "basic") return `${title} ${figure(amount)} (${detail})`;
+    return `${title} ${signedFigure(percent)}: ${figure(amount)}`;
   });
-  return [...steps, plural(readable(points), "point")].join(" → ").replace(/-(?=\d)/g, "−");
+  return [...steps, plural(figure(points), "point")].join(" › ");
 }
 
 /** A box for each of so many ships; for many of them a field to write in. */
@@ -138,7 +138,7 @@ function tickBoxes(count: number): (x: number, y: number, width: number, height:
         return { kind: "rect", x: from + i * (BOX + BOX_GAP), y: top, width: BOX, height: BOX, stroke };
       });
     }
-    const of = `of ${readable(count)}`;
+    const of = `of ${figure(count)}`;
     const told = textWidth(of, OF_SIZE);
     const field = Math.max(8, Math.min(18, width - told - 6));
     const from = x + (width - field - told - 2) / 2;
@@ -153,9 +153,7 @@ function tickBoxes(count: number): (x: number, y: number, width: number, height:
 export function fateWidth(ships: readonly CheckedShip[]): number {
   const widest = ships.map(({ loaded }) => {
     const count = loaded.ship?.count ?? 1;
-    return count <= MOST_BOXES
-      ? count * (BOX + BOX_GAP) + 2
-      : textWidth(`of ${readable(count)}`, OF_SIZE) + 16;
+    return count <= MOST_BOXES ? count * (BOX + BOX_GAP) + 8 : textWidth(`of ${figure(count)}`, OF_SIZE) + 16;
   });
   return widest.reduce((most, each) => Math.max(most, each), 0);
 }

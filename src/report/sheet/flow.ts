@@ -8,6 +8,8 @@ export interface Frame {
   readonly height: number;
   /** Between two blocks of a column. */
   readonly gap: number;
+  /** Whether columns are made as even as can be; otherwise each is filled before the next. */
+  readonly even: boolean;
 }
 
 /** The blocks of one column, the first at its top. */
@@ -21,9 +23,10 @@ const LEAST_STRIPS = 3;
 /** Few pages are made even from the first to the last; of many the last alone. */
 const FEW_PAGES = 4;
 
-/** Lays blocks out in columns and pages, in their order; columns are made as even as can be. */
+/** Lays blocks out in columns and pages, in their order. */
 export function flow(blocks: readonly Block[], frame: Frame): readonly (readonly Column[])[] {
   const pages = inPages(fill(blocks, frame), frame.columns);
+  if (!frame.even) return pages;
   const full = pages.length <= FEW_PAGES ? [] : pages.slice(0, -1);
   const rest = full.length === 0 ? blocks : pages.at(-1)!.flat();
   const columns = (pages.length - full.length) * frame.columns;

@@ -34,7 +34,7 @@ const MOST_ROWS = 1000;
 export function referencePages(ruleset: Ruleset, paper: Paper): ScenePage[] {
   const frame = pageFrame(paper);
   const width = (frame.area.width - (COLUMNS - 1) * GUTTER) / COLUMNS;
-  const flowing = { columns: COLUMNS, height: frame.area.height, gap: GAP };
+  const flowing = { columns: COLUMNS, height: frame.area.height, gap: GAP, even: true };
   const pages = flowed(ruleset, width, flowing);
   const deepest = pages.flat().reduce((most, column) => Math.max(most, columnHeight(column, GAP)), 0);
   const drawn = { ...flowing, height: deepest };

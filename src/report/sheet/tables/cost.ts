@@ -1,9 +1,9 @@
 import { percentAt, stagesOf } from "../../../pricing/pipeline.js";
-import { type Exact, exact, exactText, signedPercent } from "../../../rulebook/exact.js";
+import { type Exact, exact, exactText } from "../../../rulebook/exact.js";
 import type { Modifier, NumberField, Ruleset } from "../../../rulebook/schema.js";
 import { plural } from "../../text.js";
 import { figures, type Part, words } from "./part.js";
-import { counted, fieldWords, figure, ROUNDING, sentence } from "./phrases.js";
+import { counted, fieldWords, figure, ROUNDING, sentence, signedFigure } from "./phrases.js";
 
 /** Points beyond the first free ones that the chart of levels shows. */
 const LEVELS = 6;
@@ -63,7 +63,7 @@ export function costChart(ruleset: Ruleset): Part {
       .map((modifier) => [
         modifier.title,
         condition(modifier),
-        figure(signedPercent(percentText(modifier.percent))),
+        signedFigure(percentText(modifier.percent)),
         names[stage],
       ]),
   );

@@ -85,6 +85,7 @@ export function designLimits(ruleset: Ruleset): Part {
       "tech-level-range",
       "size-class-range",
       "defence",
+      ...(classNames.length === 0 ? ["hull-class-names"] : []),
     ],
     body: [
       {

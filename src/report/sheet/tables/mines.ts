@@ -66,8 +66,9 @@ function mean(value: Exact): string {
 export function mineNumbers(ruleset: Ruleset): Part {
   const law = (speed: number, patterns: number, silent: boolean) =>
     mineChances({ ...HOSTILE, speed, patterns, silent }, ruleset);
-  const open = PATTERNS.map(
-    (patterns): Body => ({
+  const open = PATTERNS.map((patterns): Body => {
+    const laws = OPEN_SPEEDS.map((speed) => law(speed, patterns, false));
+    return {
       kind: "grid",
       columns: figures(
         `of ${patterns}, at speed`,
@@ -76,13 +77,13 @@ export function mineNumbers(ruleset: Ruleset): Part {
       rows: [
         ...counted(0, patterns).map((attacking) => [
           attacking === 0 ? "none" : String(attacking),
-          ...OPEN_SPEEDS.map((speed) => percent(law(speed, patterns, false).distribution[attacking]!.chance)),
+          ...laws.map(({ distribution }) => percent(distribution[attacking]!.chance)),
         ]),
-        ["average", ...OPEN_SPEEDS.map((speed) => mean(law(speed, patterns, false).expectedPatterns))],
+        ["average", ...laws.map(({ expectedPatterns }) => mean(expectedPatterns))],
       ],
       named: true,
-    }),
-  );
+    };
+  });
   const silent = speeds(ruleset).filter((speed) => speed > ruleset.mines.silentBonus);
   return {
     title: "Mines: how many attack",
@@ -134,7 +135,7 @@ export function mineStrengths(ruleset: Ruleset): Part {
       },
       words(
         `Each mine: ${figure(strengthPerTechLevel)} of its tech level, ${ROUNDING[strengthRounding]}; ${plural(figure(minesPerPattern), "mine")} a pattern, and the laying crew's combat modifier on the die.`,
-        `A rack carries ${plural(figure(patternsPerRack), "pattern")} and lays ${figure(laidPerTurn)} a turn when its ship has moved, to either side or astern. A pattern is a counter 1″ square; they lie openly, several in one place too, and stay.`,
+        `A rack carries ${plural(figure(patternsPerRack), "pattern")} and lays ${figure(laidPerTurn)} a turn when its ship has moved, to either side or astern. A pattern is a counter 1" square; they lie openly, several in one place too, and stay.`,
       ),
     ],
   };

@@ -40,7 +40,7 @@ export function msgLimits(ruleset: Ruleset): Part {
 
 /** The die by range. */
 export function msgHits(ruleset: Ruleset): Part {
-  const { minRange, maxRange, bandOf22 } = ruleset.msg;
+  const { minRange, maxRange } = ruleset.msg;
   const rows = bandsOf(ruleset).map(({ from, to }) => [
     span(figure(from), figure(to)),
     percent(msgHit(from, 0, ruleset).chance!),
@@ -72,11 +72,22 @@ export function msgHits(ruleset: Ruleset): Part {
         named: true,
       },
       words(
-        `Into a hex in arc at ${figure(minRange)} to ${figure(maxRange)} hexes. Anything higher is a malfunction; a net EW shift is added to the die. A range in two bands takes the ${bandOf22} one.`,
+        `Into a hex in arc at ${figure(minRange)} to ${figure(maxRange)} hexes. Anything higher is a malfunction; a net EW shift is added to the die. ${doubled(ruleset)}`,
         `Not into the hex of a ${NO_TARGET.join(", ")}; not within ${figure(near - 1)} hexes of another MSG's singularity, nor within ${figure(far - 1)} of a black hole. It takes fire control and a lock-on, no erratic maneuvers; firing ends cloak and wild weasel.`,
       ),
     ],
   };
+}
+
+/** Ranges that stand in two bands, and which of these counts. */
+function doubled({ msg: { bands, bandOf22 } }: Ruleset): string {
+  const twice = bands.slice(1, MOST_BANDS).flatMap(({ from }, i) => {
+    const { to } = bands[i]!;
+    return from <= to ? [span(figure(from), figure(to))] : [];
+  });
+  return twice.length === 0
+    ? `A range in two bands takes the ${bandOf22}.`
+    : `Range ${twice.join(", ")} stands in two bands; the ${bandOf22} is taken.`;
 }
 
 function die(hitOn: number | null): string {

@@ -1,6 +1,7 @@
 import { rangeOf } from "../../../rulebook/extend.js";
 import type { Bound, Ruleset } from "../../../rulebook/schema.js";
-import { readable } from "../../decimals.js";
+import { readable, signed } from "../../decimals.js";
+import { minus } from "../text.js";
 
 /** Tech levels that a table has columns for. */
 const MOST_LEVELS = 6;
@@ -30,9 +31,14 @@ export const ROUNDING: Readonly<Record<Ruleset["rounding"], string>> = {
   none: "not rounded",
 };
 
-/** A number with a true minus sign. */
+/** A percentage with its sign. */
+export function signedFigure(percent: number | string): string {
+  return `${minus(signed(percent)).replace("≈", "~")}%`;
+}
+
+/** A number as paper has it, with a true minus sign; `~` where it is only about what it is: the font lacks `≈`. */
 export function figure(value: number | string): string {
-  return readable(value).replace(/^-/, "−");
+  return minus(readable(value)).replace("≈", "~");
 }
 
 /** A modifier of a die with its sign; a dash for none. */
@@ -40,9 +46,9 @@ export function dieModifier(value: number): string {
   return value > 0 ? `+${value}` : value === 0 ? "–" : figure(value);
 }
 
-/** Inches. */
+/** Inches, as plain text has them: no font lacks that sign. */
 export function inches(value: number | string): string {
-  return `${figure(value)}″`;
+  return `${figure(value)}"`;
 }
 
 /** Words of a camelCase field: `fighter bays`. */

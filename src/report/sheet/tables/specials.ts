@@ -55,8 +55,10 @@ export function specialTypes(ruleset: Ruleset): Part {
 export function weaponTables(ruleset: Ruleset): (Part | null)[] {
   const powers = ruleset.optionalRules.superweapons ? counted(1, STRENGTHS) : [1];
   const typed = (effect: SpecialType["effect"]) => ruleset.specials.find((each) => each.effect === effect);
+  // All moves of a turn are alike: one of them is looked at, however many there are.
+  const looked = { ...ruleset, missiles: { ...ruleset.missiles, moves: 1 } };
   const ranges = (type: SpecialType, power: number, level: number) =>
-    weaponRanges({ count: 1, type: type.id, power, arcs: [] }, level, ruleset);
+    weaponRanges({ count: 1, type: type.id, power, arcs: [] }, level, looked);
   return [plasma(), missiles(), massDriver()];
 
   function plasma(): Part | null {
@@ -175,6 +177,10 @@ export function arcDiagrams({ arcs, optionalRules }: Ruleset): Part {
     const sector = sectors.get(id) ?? null;
     return { id, name: sector ? `${turned(from!)}–${turned(to!)}°` : "", sector };
   });
+  const [one, ...others] = arcs.house;
+  // Not two letters that spell an arc of Star Fleet Battles.
+  const other = others.find((each) => !sectors.has(`${one?.id}${each.id}`));
+  const both = one && other ? `, such as (${one.id}${other.id}),` : "";
   return {
     title: "Firing arcs",
     topics: ["house-arcs", "default-arc", "several-arcs", "msg-arcs"],
@@ -182,7 +188,7 @@ export function arcDiagrams({ arcs, optionalRules }: Ruleset): Part {
       { kind: "arcs", arcs: [...house, ...sfb] },
       words(
         "Up is the bow; degrees are clockwise from it, and an edge is in arc. The house arcs are drawn as the arcs that they are for an MSG; the texts give them no degrees.",
-        `A weapon without a written arc fires into ${arcs.default}; an MSG must have one written. Several arcs for one weapon, such as (FP), cost nothing more.`,
+        `A weapon without a written arc fires into ${arcs.default}; an MSG must have one written. Several arcs for one weapon${both} cost nothing more.`,
         !optionalRules.additionalArcs && `Only arc ${arcs.default} is allowed in this ruleset.`,
       ),
     ],
