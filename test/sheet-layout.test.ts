@@ -108,7 +108,7 @@ describe("a sheet of any ships", () => {
       fc.property(fc.array(writtenShip(), { minLength: 1, maxLength: 4 }), options, (ships, how) => {
         expectSound(sheetOf(ships, how));
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -129,7 +129,7 @@ describe("a sheet of any ships", () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 
@@ -147,7 +147,7 @@ describe("a sheet of any ships", () => {
         for (const side of pages.flatMap(({ marks }) => sides(marks)))
           expect(side).toBeGreaterThanOrEqual(8 - HAIR);
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 });
