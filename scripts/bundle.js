@@ -1,6 +1,7 @@
 // Bundles the command line with its libraries into a few CommonJS files: Node starts sooner on these than on hundreds
 // of modules. A command loads the files that it needs: what is imported lazily in src stays lazy.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
@@ -66,8 +67,37 @@ const noBrotli = {
   },
 };
 
+/** Modules that most runs have no need of, such as the parser of YAML that is not plain: loaded at the first call. */
+const SELDOM_CALLED = ["src/source/parse.ts", "src/source/comments.ts"];
+const PREFIX = "\0lazy:";
+const lazyModules = {
+  name: "lazy-modules",
+  async resolveId(source, importer, options) {
+    if (importer?.startsWith(PREFIX)) return { id: source, external: true };
+    if (!importer || !source.startsWith(".")) return null;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const lazy = resolved && SELDOM_CALLED.some((each) => resolved.id === `${root}${each}`);
+    return lazy ? `${PREFIX}${resolved.id}` : null;
+  },
+  load(id) {
+    if (!id.startsWith(PREFIX)) return null;
+    const file = id.slice(PREFIX.length);
+    const fileName = `${basename(file, ".ts")}.cjs`;
+    this.emitFile({ type: "chunk", id: file, fileName });
+    const functions = [...readFileSync(file, "utf8").matchAll(/^export (?:(function|interface) )?(\w+)/gm)];
+    const named = functions.filter(([, kind]) => kind !== "interface");
+    if (named.some(([, kind]) => kind !== "function")) this.error(`${file}: only functions can be lazy`);
+    const load = `let made;\nconst load = () => (made ??= require("./${fileName}"));`;
+    return `${load}\n${named.map(([, , name]) => `export const ${name} = (...args) => load().${name}(...args);`).join("\n")}`;
+  },
+};
+
+/** The parser, and what only it needs. */
+const YAML = /node_modules[\\/]yaml[\\/]|src[\\/]source[\\/](parse|yaml-nodes|nesting|comments)\.ts$/;
+
 /** What lists and explains everything: several commands have it, a price has no need of it. */
-const SELDOM = /[\\/](report[\\/]explain|rulebook[\\/]topics|design[\\/]json-schema)\b/;
+const SELDOM =
+  /[\\/](report[\\/]explain|report[\\/]ruleset-yaml|rulebook[\\/]topics|design[\\/]json-schema)\b/;
 
 const bundle = await rolldown({
   cwd: root,
@@ -75,7 +105,7 @@ const bundle = await rolldown({
   platform: "node",
   // For Node the package names its CommonJS build, which cannot be taken apart; this is the same code as modules.
   resolve: { alias: { yaml: `${root}node_modules/yaml/browser/dist/index.js` } },
-  plugins: [lazyEmoji, noSniffing, lazyChildProcess, noBrotli],
+  plugins: [lazyModules, lazyEmoji, noSniffing, lazyChildProcess, noBrotli],
 });
 const { output } = await bundle.write({
   dir,
@@ -86,8 +116,9 @@ const { output } = await bundle.write({
   // only two share, such as two formats of lint, stays out of it.
   codeSplitting: {
     groups: [
-      { name: "start", tags: ["$initial"], priority: 2 },
-      { name: "core", minShareCount: 3, priority: 1, test: (id) => !SELDOM.test(id) },
+      { name: "start", tags: ["$initial"], priority: 2, test: (id) => !YAML.test(id) },
+      { name: "core", minShareCount: 3, priority: 1, test: (id) => !SELDOM.test(id) && !YAML.test(id) },
+      { name: "yaml", test: (id) => YAML.test(id) },
     ],
   },
   cleanDir: true,

@@ -271,9 +271,9 @@ describe("a source text", () => {
   it("is covered by its documents in order", () => {
     const documents = parseDocuments(makeSource("f", RICH));
     expect(documents).toHaveLength(3);
-    for (const [i, { span }] of documents.entries()) {
-      expect(span.start).toBeLessThan(span.end);
-      expect(span.start).toBeGreaterThanOrEqual(documents[i - 1]?.span.end ?? 0);
+    for (const [i, { start, root }] of documents.entries()) {
+      expect(start).toBeLessThanOrEqual(root!.span.start);
+      expect(start).toBeGreaterThanOrEqual(documents[i - 1]?.root?.span.end ?? 0);
     }
   });
 });

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { Ship } from "../design/ship.js";
 import type { CheckedShip } from "../lint/lint.js";
 import type { Diagnostic } from "../lint/rule.js";
@@ -41,7 +40,7 @@ export interface RunDice {
 
 /** The dice given, else rolled from the seed given, else from a seed of chance. */
 export function diceFor(options: DiceOptions): RunDice {
-  return diceAsked(options) ?? rolled(randomInt(2 ** 31));
+  return diceAsked(options) ?? rolled(crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1);
 }
 
 /** The dice given, or rolled from the seed given; null where neither was asked for. */

@@ -1,3 +1,4 @@
+import { once } from "../source/once.js";
 import { EXIT, type Io } from "./io.js";
 import { main } from "./main.js";
 import { readAll } from "./project.js";
@@ -6,7 +7,7 @@ import { readAll } from "./project.js";
 export async function runProcess(host: NodeJS.Process, version: string): Promise<void> {
   let unwritable = false;
   const stops: (() => void)[] = [];
-  for (const stream of [host.stdout, host.stderr]) {
+  const watched = (stream: NodeJS.WriteStream) => {
     stream.on("error", (error: NodeJS.ErrnoException) => {
       // The reader went away: nothing is left to say.
       for (const stop of stops) stop();
@@ -15,13 +16,17 @@ export async function runProcess(host: NodeJS.Process, version: string): Promise
       host.exitCode = EXIT.failure;
       if (stream === host.stdout) io.err(`shipcost: the output cannot be written: ${error.code}\n`);
     });
-  }
+    return stream;
+  };
+  const out = watched(host.stdout);
+  // Most runs have nothing to say there, and a stream takes long to make.
+  const err = once(() => watched(host.stderr));
   const io: Io = {
     cwd: host.cwd(),
     env: host.env,
-    terminal: { isTerminal: host.stdout.isTTY === true, columns: host.stdout.columns },
-    out: (text) => void host.stdout.write(text),
-    err: (text) => void host.stderr.write(text),
+    terminal: { isTerminal: out.isTTY === true, columns: out.columns },
+    out: (text) => void out.write(text),
+    err: (text) => void err().write(text),
     stdin: () => readAll(0),
     onInterrupt(stop) {
       stops.push(stop);

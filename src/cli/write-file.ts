@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   accessSync,
   closeSync,
@@ -37,10 +36,7 @@ export function writeFileAtomically(file: string, content: string | Uint8Array, 
     if (isReadOnly(each))
       throw new UsageError(each === target ? "it is read-only" : "its folder is read-only");
   }
-  const beside = path.join(
-    path.dirname(target),
-    `.shipcost-${process.pid}-${randomBytes(6).toString("hex")}.tmp`,
-  );
+  const beside = path.join(path.dirname(target), `.shipcost-${process.pid}-${randomHex()}.tmp`);
   try {
     writeNew(beside, content, there);
     if (expected && !readFileSync(target).equals(expected)) throw new UsageError("it was changed meanwhile");
@@ -86,4 +82,9 @@ function targetOf(file: string, links = 40): string {
   }
   // A circle is left to the system to complain about.
   return links === 0 ? file : targetOf(path.resolve(path.dirname(file), to), links - 1);
+}
+
+/** Twelve digits that nobody can guess. The module `node:crypto` takes longer to load than all of a short run. */
+function randomHex(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(6))).toString("hex");
 }

@@ -26,43 +26,36 @@ export interface HullBoxes {
 
 /** Counts the hull boxes of a ship (house rules, Unused Hull Size; New Rules for Special Weapons). */
 export function countBoxes(ship: Ship, ruleset: Ruleset): HullBoxes {
-  const uses = [...weaponBoxes(ship, ruleset), ...specialBoxes(ship, ruleset), ...dedicatedBoxes(ship)];
-  const used = uses.reduce((total, use) => total + use.boxes, 0);
+  const uses: BoxUse[] = [];
+  for (const kind of WEAPON_FIELDS) {
+    if (ship[kind] > 0) uses.push(weaponBoxes(kind, ship[kind], ruleset.capacity[kind]));
+  }
+  for (const { type, count, power } of ship.specials) {
+    const each = ruleset.specials.find(({ id }) => id === type)?.boxes ?? 1;
+    uses.push({ kind: type, group: "special", mounted: count, boxes: count * power * each, room: 0 });
+  }
+  for (const kind of Object.keys(ship.boxes)) {
+    const boxes = ship.boxes[kind]!;
+    if (boxes > 0) uses.push({ kind, group: "dedicated", mounted: boxes, boxes, room: 0 });
+  }
+  let used = 0;
+  for (const { boxes } of uses) used += boxes;
   const unused = ship.hull - used;
   return { size: ship.hull, used, unused, uses, damageControlParties: parties(ship, ruleset, uses, unused) };
 }
 
-function* weaponBoxes(ship: Ship, ruleset: Ruleset): Generator<BoxUse> {
-  for (const kind of WEAPON_FIELDS) {
-    const mounted = ship[kind];
-    if (mounted === 0) continue;
-    const capacity = ruleset.capacity[kind];
-    const over = mounted % capacity;
-    const boxes = (mounted - over) / capacity + (over > 0 ? 1 : 0);
-    yield { kind, group: "weapon", mounted, boxes, room: over > 0 ? capacity - over : 0 };
-  }
-}
-
-function* specialBoxes(ship: Ship, ruleset: Ruleset): Generator<BoxUse> {
-  for (const { type, count, power } of ship.specials) {
-    const each = ruleset.specials.find(({ id }) => id === type)?.boxes ?? 1;
-    yield { kind: type, group: "special", mounted: count, boxes: count * power * each, room: 0 };
-  }
-}
-
-function* dedicatedBoxes(ship: Ship): Generator<BoxUse> {
-  for (const [kind, boxes] of Object.entries(ship.boxes)) {
-    if (boxes > 0) yield { kind, group: "dedicated", mounted: boxes, boxes, room: 0 };
-  }
+function weaponBoxes(kind: string, mounted: number, capacity: number): BoxUse {
+  const over = mounted % capacity;
+  const boxes = (mounted - over) / capacity + (over > 0 ? 1 : 0);
+  return { kind, group: "weapon", mounted, boxes, room: over > 0 ? capacity - over : 0 };
 }
 
 /** Damage control parties: full-price boxes over the boxes a party needs (house rules, Unused Hull Size). */
 function parties(ship: Ship, ruleset: Ruleset, uses: readonly BoxUse[], unused: number): number {
-  const counting = new Set(ruleset.boxKinds.filter((kind) => kind.damageControl).map((kind) => kind.id));
-  const mounting = uses
-    .filter((use) => use.group !== "dedicated" || counting.has(use.kind))
-    .reduce((total, use) => total + use.boxes, 0);
-  const full = mounting + (ship.unusedHull === "full" ? Math.max(0, unused) : 0);
+  let full = ship.unusedHull === "full" ? Math.max(0, unused) : 0;
+  for (const { kind, group, boxes } of uses) {
+    if (group !== "dedicated" || ruleset.boxKinds.find(({ id }) => id === kind)?.damageControl) full += boxes;
+  }
   const { boxesPerParty, rounding } = ruleset.damageControl;
   const rest = full % boxesPerParty;
   const roundsUp = rest > 0 && (rounding === "up" || (rounding === "nearest" && rest * 2 >= boxesPerParty));

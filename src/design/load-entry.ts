@@ -1,8 +1,9 @@
 import { type Finding, finding } from "../finding.js";
 import { crop } from "../source/describe.js";
 import type { Files } from "../source/files.js";
+import type { Item } from "../source/quick/items.js";
 import type { Source } from "../source/text.js";
-import { headOf, locate, nodeAt, type Path, type YamlNode } from "../source/tree.js";
+import { headOf, locate, nodeAt, type Path } from "../source/tree.js";
 import { validate } from "../source/validate.js";
 import { owned, type ShipReader } from "./load-ship.js";
 import type { LoadedFile, LoadedShip } from "./loaded.js";
@@ -16,16 +17,12 @@ export interface DesignAccess {
 }
 
 /** Reads a roster entry: the design that it names, bought with name, count, crew and flagship of its own. */
-export function loadEntry(
-  reader: ShipReader,
-  source: Source,
-  node: YamlNode,
-  access: DesignAccess,
-): LoadedShip {
+export function loadEntry(reader: ShipReader, source: Source, item: Item, access: DesignAccess): LoadedShip {
   const { path } = source;
+  const { node } = item;
   const written = nodeAt(node, ["name"])?.data;
   const name = typeof written === "string" ? written : null;
-  const own = { path, node, line: source.position(headOf(node).start).line };
+  const own = { path, item, line: source.position(headOf(node).start).line };
   const subject = { path, node, ship: name, noun: "a roster entry" };
   const { value, findings } = validate<WrittenEntry>(reader.schemas.entry, subject);
   const target = value && findDesign(reader, own, value.design, name, access);
@@ -35,29 +32,29 @@ export function loadEntry(
   return {
     ...unreadable(path, name, value?.design ?? null, own.line),
     data: node.data,
-    says: (keys: Path) => nodeAt(node, keys) !== undefined,
-    at: (keys: Path) => ({ path, span: locate(node, keys) }),
+    says: (keys: Path) => nodeAt(item.node, keys) !== undefined,
+    at: (keys: Path) => ({ path, span: locate(item.node, keys) }),
     findings: target && "ruleId" in target ? [...findings, target] : findings,
   };
 }
 
 interface EntryPlace {
   readonly path: string;
-  readonly node: YamlNode;
+  readonly item: Item;
   readonly line: number;
 }
 
 /** The one ship of the file that an entry names, or a finding at the entry. */
 function findDesign(
   reader: ShipReader,
-  { path, node }: EntryPlace,
+  { path, item }: EntryPlace,
   reference: string,
   ship: string | null,
   access: DesignAccess,
 ): LoadedShip | Finding {
   const fail = (problem: string, found: Record<string, unknown> = {}) => {
     const args = { problem, design: crop(reference), ...found };
-    return finding("fleet/design-reference", path, locate(node, ["design"]), args, { ship });
+    return finding("fleet/design-reference", path, locate(item.node, ["design"]), args, { ship });
   };
   const read = access.files.read(path, reference);
   if (!read.ok) return fail(read.problem);
@@ -100,9 +97,9 @@ function asEntry(
     points?: number | undefined;
     notes?: string | undefined;
   },
-  own: { path: string; node: YamlNode; line: number },
+  own: EntryPlace,
 ): LoadedShip {
-  const says = (keys: Path) => nodeAt(own.node, keys) !== undefined;
+  const says = (keys: Path) => nodeAt(own.item.node, keys) !== undefined;
   const name = entry.name ?? design.name;
   const crew = entry.crew ?? design.ship?.crew ?? "regular";
   return {
@@ -120,10 +117,12 @@ function asEntry(
     path: own.path,
     line: own.line,
     design: design.path,
-    data: own.node.data,
+    data: own.item.node.data,
     says: (keys) => says(keys) || design.says(keys),
     at: (keys) =>
-      says(keys) || keys.length === 0 ? { path: own.path, span: locate(own.node, keys) } : design.at(keys),
-    owns: (keys) => (says(keys) ? owned(own.node, keys) : design.owns(keys)),
+      says(keys) || keys.length === 0
+        ? { path: own.path, span: locate(own.item.node, keys) }
+        : design.at(keys),
+    owns: (keys) => (says(keys) ? owned(own.item.node, keys) : design.owns(keys)),
   };
 }

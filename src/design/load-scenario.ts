@@ -34,7 +34,7 @@ export function loadScenario(
   const [document, second] = parseDocuments(source);
   if (!document?.root) return none(document?.findings ?? []);
   if (second) {
-    const span = { start: second.span.start, end: second.span.start };
+    const span = { start: second.start, end: second.start };
     const args = { key: "", expected: "one scenario in the file", found: "a second document" };
     return none([finding("schema/type", path, span, args)]);
   }

@@ -4,6 +4,9 @@ import { decode } from "../source/decode.js";
 import { describe } from "../source/describe.js";
 import { type Files, NO_FILES, readOnce } from "../source/files.js";
 import { parseDocuments, type SourceDocument } from "../source/parse.js";
+import { readQuickly } from "../source/quick/document.js";
+import { Doubt } from "../source/quick/doubt.js";
+import { type Item, itemsOf } from "../source/quick/items.js";
 import type { Source } from "../source/text.js";
 import { headOf, locate, nodeAt, type Path, type YamlNode } from "../source/tree.js";
 import { validate } from "../source/validate.js";
@@ -21,6 +24,8 @@ export interface LoaderOptions extends RulesetChoice {
   readonly files?: Files;
   /** What-if values that every ship is read with. */
   readonly overrides?: Overrides;
+  /** Has the parser read every file as a whole: it comes to the same, and takes longer. */
+  readonly whole?: boolean;
 }
 
 const NO_OVERRIDES: Overrides = new Map();
@@ -42,10 +47,12 @@ export class Loader {
   readonly #overrides: Overrides;
   readonly #readers: ShipReaders;
   readonly #access: DesignAccess;
+  readonly #whole: boolean;
 
   constructor(options: LoaderOptions = {}) {
     const files = readOnce(options.files ?? NO_FILES);
     this.#overrides = options.overrides ?? NO_OVERRIDES;
+    this.#whole = options.whole ?? false;
     this.#readers = new ShipReaders(options, files, this.sources);
     this.#access = { files, read: this.#designReader() };
   }
@@ -64,9 +71,8 @@ export class Loader {
     const loose: Finding[] = [...findings];
     const rulesetFindings = new Set<Finding>();
     const documents: LoadedDocument[] = [];
-    const parsed = findings.length > 0 ? [] : parseDocuments(source);
-    for (const document of parsed) {
-      const chosen = this.#document(source, document, choose, access);
+    const parts = findings.length > 0 ? [] : this.#documents(source, choose, access);
+    for (const chosen of parts) {
       for (const each of chosen.rulesetFindings) rulesetFindings.add(each);
       for (const each of chosen.findings) loose.push(each);
       if (chosen.document) documents.push(chosen.document);
@@ -76,11 +82,22 @@ export class Loader {
       documents,
       sources: this.sources,
       asWritten: this.#overrides.size === 0,
-      complete: findings.length === 0 && documents.length === parsed.length,
+      complete: findings.length === 0 && documents.length === parts.length,
       foreign: foreignKind(loose),
       findings: loose,
       rulesetFindings: [...rulesetFindings],
     };
+  }
+
+  /** The documents of a text, read item by item where that is sure to come to the same. */
+  #documents(source: Source, choose: Choose, access: DesignAccess) {
+    const quick = this.#whole ? null : readQuickly(source, "ships");
+    try {
+      if (quick) return [this.#document(source, quick, choose, access)];
+    } catch (error) {
+      if (!(error instanceof Doubt)) throw error;
+    }
+    return parseDocuments(source).map((document) => this.#document(source, document, choose, access));
   }
 
   #document(source: Source, { root, findings }: SourceDocument, choose: Choose, access: DesignAccess) {
@@ -107,16 +124,16 @@ export class Loader {
     const parts =
       kind === "fleet"
         ? this.#fleet(reader, source, root)
-        : { header: NO_HEADER, findings: [], items: kind === "list" ? itemsOf(root) : [root] };
+        : { header: NO_HEADER, findings: [], items: kind === "list" ? itemsOf(root) : [{ node: root }] };
     const lone = kind === "ship" ? baseName(source.path) : null;
     return {
       path: source.path,
       kind,
       header: parts.header ?? NO_HEADER,
       headerRead: parts.header !== null,
-      data: root.data,
+      data: root.kind === "map" ? root.data : null,
       ruleset: reader.ruleset,
-      ships: parts.items.map((item) => this.#ship(reader, source, item, lone, access)),
+      ships: Array.from(parts.items, (item) => this.#ship(reader, source, item, lone, access)),
       at: (keys: Path) => ({ path: source.path, span: locate(root, keys) }),
       says: (keys: Path) => nodeAt(root, keys) !== undefined,
       findings: parts.findings,
@@ -143,13 +160,13 @@ export class Loader {
   #ship(
     reader: ShipReader,
     source: Source,
-    written: YamlNode,
+    written: Item,
     lone: string | null,
     access: DesignAccess,
   ): LoadedShip {
-    const node = override(written, this.#overrides);
-    if (nodeAt(node, ["design"]) === undefined) return loadShip(reader, source, node, lone);
-    return loadEntry(reader, source, node, access);
+    const item = this.#overrides.size === 0 ? written : { node: override(written.node, this.#overrides) };
+    if (nodeAt(item.node, ["design"]) === undefined) return loadShip(reader, source, item, lone);
+    return loadEntry(reader, source, item, access);
   }
 
   /** Reads the designs that entries name, each once. What they name in their turn is not followed. */
@@ -174,10 +191,6 @@ function unreached(): never {
 function foreignKind(findings: readonly Finding[]): LoadedFile["foreign"] {
   const kind = findings[0]?.args.kind;
   return kind === "ruleset" || kind === "scenario" || kind === "config" ? kind : null;
-}
-
-function itemsOf(node: YamlNode): readonly YamlNode[] {
-  return node.kind === "list" ? node.items : [];
 }
 
 function baseName(path: string): string {

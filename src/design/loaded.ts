@@ -57,7 +57,7 @@ export interface LoadedDocument {
   readonly header: FleetHeader;
   /** False where the header is broken: then no total may be printed. */
   readonly headerRead: boolean;
-  /** The plain value as it was written, ships included. */
+  /** The plain value as it was written, but for its ships; null of a list. */
   readonly data: unknown;
   readonly ruleset: Ruleset;
   readonly ships: readonly LoadedShip[];

@@ -35,6 +35,9 @@ export interface ParsedNotation {
 }
 
 const WHOLE = /^[1-9]\d*$/;
+/** Texts that are kept, and up to what length: more would be a cost of its own. */
+const KNOWN_TEXTS = 1000;
+const KNOWN_LENGTH = 200;
 
 /** The weapon types and arcs of a ruleset, ready for looking up. */
 export class NotationReader {
@@ -42,6 +45,8 @@ export class NotationReader {
   readonly #names: readonly string[];
   readonly #arcs: ArcReader;
   readonly #default: string;
+  /** What was read so far: in a fleet the same weapons come again and again. */
+  readonly #known = new Map<string, ParsedNotation>();
 
   constructor(ruleset: Pick<Ruleset, "specials" | "arcs">) {
     for (const type of ruleset.specials) {
@@ -54,6 +59,14 @@ export class NotationReader {
 
   /** Reads a notation text. Never throws: whatever is not understood is a problem with its place. */
   parse(text: string): ParsedNotation {
+    const known = this.#known.get(text);
+    if (known) return known;
+    const parsed = this.#parse(text);
+    if (this.#known.size < KNOWN_TEXTS && text.length < KNOWN_LENGTH) this.#known.set(text, parsed);
+    return parsed;
+  }
+
+  #parse(text: string): ParsedNotation {
     const groups: ParsedGroup[] = [];
     const problems: NotationProblem[] = [];
     for (const part of splitGroups(text)) {

@@ -107,7 +107,7 @@ function checkDocument(
   const fallback = document.kind === "fleet" ? options.defaultBudget : undefined;
   const budget = options.budget ?? header.budget ?? fallback ?? null;
   const view = { document, ships, total: points, budget };
-  const fleet = FLEET_RULES.flatMap((rule) => found(rule, options, rule.checkFleet?.(view), null));
+  const fleet = foundBy(FLEET_RULES, options, (rule) => rule.checkFleet?.(view), null);
   const own = suppressor.sift(document.findings);
   const findings = [own, ...ships.map((ship) => ship.findings), suppressor.sift(fleet)].flat();
   return { document, ships, minefields, budget, points, findings };
@@ -124,14 +124,14 @@ function checkShip(
   if (!ship) return { loaded, legal: false, price: null, hull: null, findings: own };
   const view: ShipView = { ship, loaded, ruleset, hull: countBoxes(ship, ruleset), price: null };
   const run = (rules: readonly Rule[], on: ShipView) =>
-    suppressor.sift(rules.flatMap((rule) => found(rule, options, rule.checkShip?.(on), name)));
-  const design = [...own, ...run(DESIGN_RULES, view)];
+    suppressor.sift(foundBy(rules, options, (rule) => rule.checkShip?.(on), name));
+  const design = joined(own, run(DESIGN_RULES, view));
   const legal = design.every(
     (each) => isPriceRule(each.ruleId) || severityOf(ruleById(each.ruleId), options) !== "error",
   );
   if (!legal) return { loaded, legal, price: null, hull: view.hull, findings: design };
-  const price = priceShip(ship, ruleset);
-  const findings = [...design, ...run(PRICE_RULES, { ...view, price })];
+  const price = priceShip(ship, ruleset, view.hull);
+  const findings = joined(design, run(PRICE_RULES, { ...view, price }));
   return { loaded, legal, price, hull: view.hull, findings };
 }
 
@@ -140,16 +140,25 @@ export function isPriceRule(id: string): boolean {
   return id.startsWith("price/") || (id.startsWith("fleet/") && id !== "fleet/design-reference");
 }
 
-function found(
-  rule: Rule,
+/** What rules report that are not off, as findings of a ship. */
+function foundBy(
+  rules: readonly Rule[],
   options: LintOptions,
-  reports: Iterable<Report> | undefined,
+  ask: (rule: Rule) => Iterable<Report> | undefined,
   ship: string | null,
 ): Finding[] {
-  if (!reports || severityOf(rule, options) === "off") return [];
-  return [...reports].map(({ at, args, ...more }) =>
-    finding(rule.id, at.path, at.span, args, { ship, ...more }),
-  );
+  const findings: Finding[] = [];
+  for (const rule of rules) {
+    const reports = severityOf(rule, options) === "off" ? undefined : ask(rule);
+    for (const { at, args, ...more } of reports ?? [])
+      findings.push(finding(rule.id, at.path, at.span, args, { ship, ...more }));
+  }
+  return findings;
+}
+
+function joined(a: readonly Finding[], b: readonly Finding[]): readonly Finding[] {
+  if (a.length === 0) return b;
+  return b.length === 0 ? a : [...a, ...b];
 }
 
 /** The severity in force: locked rules cannot be changed. */

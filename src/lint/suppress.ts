@@ -19,6 +19,9 @@ export interface Suppressed extends Finding {
 /** Suppressions of a file by rule and line; where two are the same, the first holds. */
 type Index = ReadonlyMap<string, Suppression>;
 
+/** Most ships have none: one list is enough for all of them. */
+const NONE: readonly Finding[] = [];
+
 /** Parts findings into those that stand and those that a comment in their own file suppresses. */
 export class Suppressor {
   readonly suppressed: Suppressed[] = [];
@@ -31,8 +34,9 @@ export class Suppressor {
   ) {}
 
   /** The findings that stand. */
-  sift(findings: readonly Finding[]): Finding[] {
-    return this.inlineConfig ? findings.filter((each) => !this.#suppresses(each)) : [...findings];
+  sift(findings: readonly Finding[]): readonly Finding[] {
+    if (findings.length === 0) return NONE;
+    return this.inlineConfig ? findings.filter((each) => !this.#suppresses(each)) : findings;
   }
 
   #suppresses(finding: Finding): boolean {

@@ -12,7 +12,7 @@ import {
 } from "../rulebook/exact.js";
 import { house } from "../rulebook/house.js";
 import type { Ruleset } from "../rulebook/schema.js";
-import { type Applied, applyModifiers } from "./pipeline.js";
+import { type Applied, applyModifiers, modifierFactor } from "./pipeline.js";
 
 /** A row of a ledger. Decimals are exact text, or `p/q` where a decimal does not end. */
 export interface LedgerRow {
@@ -46,20 +46,53 @@ export interface Price {
  * Prices one ship under a ruleset (house rules, Revised Ship Design Cost Modifier Chart).
  * The ship must be legal: an overfull hull has no price, and throws a RangeError.
  */
-export function priceShip(ship: Ship, ruleset: Ruleset = house): Price {
-  const hull = countBoxes(ship, ruleset);
+export function priceShip(
+  ship: Ship,
+  ruleset: Ruleset = house,
+  hull: HullBoxes = countBoxes(ship, ruleset),
+): Price {
   if (hull.unused < 0) throw new RangeError(`${hull.used} boxes used of a hull of ${hull.size}`);
-  const basic = basicCost(ship, ruleset, hull);
-  const rows = applyModifiers(ship, ruleset, basic);
-  const cost = rows.at(-1)?.amount ?? basic;
-  const points = roundedPoints(cost, ruleset);
-  return {
-    hull,
-    ledger: [basicRow(ship, ruleset, hull, basic), ...rows.map(toRow)],
-    exact: exactText(cost),
-    points: pointsUnder(points, ruleset.rounding),
-    total: pointsUnder(points.mul(ship.count), ruleset.rounding),
-  };
+  return new ShipPrice(ship, ruleset, hull);
+}
+
+/** A price that makes its proof when it is asked for it: most prices are only added up. */
+class ShipPrice implements Price {
+  readonly points: Points;
+  readonly total: Points;
+  readonly #ship: Ship;
+  readonly #ruleset: Ruleset;
+
+  constructor(
+    ship: Ship,
+    ruleset: Ruleset,
+    readonly hull: HullBoxes,
+  ) {
+    this.#ship = ship;
+    this.#ruleset = ruleset;
+    const each = roundedPoints(this.#cost(), ruleset);
+    this.points = pointsUnder(each, ruleset.rounding);
+    this.total = ship.count === 1 ? this.points : pointsUnder(each.mul(ship.count), ruleset.rounding);
+  }
+
+  #cost(): Exact {
+    return basicCost(this.#ship, this.#ruleset, this.hull).mul(modifierFactor(this.#ship, this.#ruleset));
+  }
+
+  get exact(): string {
+    return exactText(this.#cost());
+  }
+
+  get ledger(): readonly LedgerRow[] {
+    const [ship, ruleset, hull] = [this.#ship, this.#ruleset, this.hull];
+    const basic = basicCost(ship, ruleset, hull);
+    const rows = applyModifiers(ship, ruleset, basic).map(toRow);
+    return [basicRow(ship, ruleset, hull, basic), ...rows];
+  }
+
+  toJSON(): Price {
+    const { hull, ledger, exact, points, total } = this;
+    return { hull, ledger, exact, points, total };
+  }
 }
 
 /** The one rounding: at the very end, then the minimum. */
@@ -69,33 +102,53 @@ function roundedPoints(cost: Exact, ruleset: Ruleset): Exact {
   return rounded.lt(minimum) ? minimum : rounded;
 }
 
+/** Hull boxes of a kind and what each costs. */
+interface BoxPrice {
+  readonly boxes: number;
+  readonly what: string;
+  readonly cost: Exact;
+}
+
 /** The parts of a basic cost: so many boxes at a price each. */
-function boxPrices(
-  ship: Ship,
-  ruleset: Ruleset,
-  hull: HullBoxes,
-): { boxes: number; what: string; cost: number | string }[] {
-  const dedicated = hull.uses.filter((use) => use.group === "dedicated");
-  const mounting = hull.used - dedicated.reduce((total, use) => total + use.boxes, 0);
+function boxPrices(ship: Ship, ruleset: Ruleset, hull: HullBoxes): BoxPrice[] {
   const { used, unused } = ruleset.boxCost;
-  return [
-    { boxes: mounting, what: "used", cost: used },
-    ...dedicated.map((use) => ({
-      boxes: use.boxes,
-      what: use.kind,
-      cost: ruleset.boxKinds.find(({ id }) => id === use.kind)?.cost ?? used,
-    })),
-    { boxes: hull.unused, what: "unused", cost: ship.unusedHull === "full" ? used : unused },
-  ].filter(({ boxes }) => boxes > 0);
+  const dedicated: BoxPrice[] = [];
+  let mounting = hull.used;
+  for (const { kind, group, boxes } of hull.uses) {
+    if (group !== "dedicated") continue;
+    mounting -= boxes;
+    const cost = ruleset.boxKinds.find(({ id }) => id === kind)?.cost ?? used;
+    dedicated.push({ boxes, what: kind, cost: exactly(cost) });
+  }
+  const rest = exactly(ship.unusedHull === "full" ? used : unused);
+  const parts = [
+    { boxes: mounting, what: "used", cost: exactly(used) },
+    ...dedicated,
+    { boxes: hull.unused, what: "unused", cost: rest },
+  ];
+  return parts.filter(({ boxes }) => boxes > 0);
 }
 
 function basicCost(ship: Ship, ruleset: Ruleset, hull: HullBoxes): Exact {
-  return sum(boxPrices(ship, ruleset, hull).map(({ boxes, cost }) => exact(cost).mul(boxes)));
+  const [first, ...others] = boxPrices(ship, ruleset, hull);
+  if (!first) return ZERO;
+  return others.reduce((sum, { boxes, cost }) => sum.add(cost.mul(boxes)), first.cost.mul(first.boxes));
+}
+
+const ZERO = exact(0);
+const KEPT_COSTS = 1000;
+const costs = new Map<number | string, Exact>();
+
+/** The exact number of a ruleset's cost: rulesets have few. */
+function exactly(cost: number | string): Exact {
+  const known = costs.get(cost) ?? exact(cost);
+  if (costs.size < KEPT_COSTS) costs.set(cost, known);
+  return known;
 }
 
 function basicRow(ship: Ship, ruleset: Ruleset, hull: HullBoxes, basic: Exact): LedgerRow {
   const parts = boxPrices(ship, ruleset, hull).map(
-    ({ boxes, what, cost }) => `${boxes} ${what} × ${exactText(exact(cost))}`,
+    ({ boxes, what, cost }) => `${boxes} ${what} × ${exactText(cost)}`,
   );
   return {
     id: "basic",

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../lint/rule.js";
 import type { Suppressed } from "../lint/suppress.js";
 import { addPoints } from "../pricing/price.js";
 import type { Points } from "../rulebook/exact.js";
+import { once } from "../source/once.js";
 import type { ShipOrder } from "./ship-orders.js";
 
 /** What a run of `price` found: the renderers' only input. */
@@ -31,12 +32,13 @@ export function priceReport(
   return { files, diagnostics, suppressed, points };
 }
 
-const names = new Intl.Collator("en", { numeric: true });
+/** Made when names are sorted: it takes long. */
+const names = once(() => new Intl.Collator("en", { numeric: true }));
 const size = (points: Points | null | undefined) => Number(points ?? Number.NEGATIVE_INFINITY);
 
 const COMPARE: Readonly<Record<ShipOrder, (a: CheckedShip, b: CheckedShip) => number>> = {
   file: () => 0,
-  name: (a, b) => names.compare(a.loaded.name ?? "", b.loaded.name ?? ""),
+  name: (a, b) => names().compare(a.loaded.name ?? "", b.loaded.name ?? ""),
   points: (a, b) => size(b.price?.points) - size(a.price?.points),
   total: (a, b) => size(b.price?.total) - size(a.price?.total),
   hull: (a, b) => (b.hull?.size ?? 0) - (a.hull?.size ?? 0),

@@ -6,6 +6,7 @@ export type Exact = Fraction;
 
 const ZERO = new Fraction(0);
 const HALF = new Fraction(1, 2);
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** An exact number from a whole number, decimal text or `p/q`. Doubles are taken by the digits they print as. */
 export function exact(value: number | string | bigint): Exact {
@@ -27,7 +28,7 @@ export function sum(values: Iterable<Exact>): Exact {
 export function round(value: Exact, rounding: Ruleset["rounding"]): Exact {
   switch (rounding) {
     case "nearest":
-      return value.add(HALF).floor();
+      return value.d === 1n ? value : value.add(HALF).floor();
     case "up":
       return value.ceil();
     case "down":
@@ -63,6 +64,7 @@ export type Points = number | string;
 
 /** Exact points as they are handed out. */
 export function toPoints(value: Exact): Points {
+  if (value.d === 1n && value.n <= SAFE) return Number(value.s * value.n);
   const text = exactText(value);
   return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
 }

@@ -1,18 +1,20 @@
-import { Composer, type CST, type Document, type ParsedNode, Parser } from "yaml";
+import { Composer, type CST, type Document, isNode, isSeq, type ParsedNode, Parser } from "yaml";
 import { type Finding, finding, type Span } from "../finding.js";
 import { crop } from "./describe.js";
 import { nestingOver } from "./nesting.js";
 import type { Source } from "./text.js";
 import type { YamlNode } from "./tree.js";
-import { buildTree } from "./tree-builder.js";
+import { TreeBuilder } from "./tree-builder.js";
+import { readNodes } from "./yaml-nodes.js";
 
 /** Collections inside collections beyond this are refused: no design comes near it. */
-export const MAX_NESTING = 100;
+const MAX_NESTING = 100;
 
 /** One YAML document of a file: its tree, or the findings that leave none. */
 export interface SourceDocument {
   readonly root: YamlNode | null;
-  readonly span: Span;
+  /** Where it begins. */
+  readonly start: number;
   readonly findings: readonly Finding[];
 }
 
@@ -29,15 +31,8 @@ const WORDS = 200;
 /** Splits a text into YAML documents. A trailing empty document is left out; an empty file is a finding. */
 export function parseDocuments(source: Source): SourceDocument[] {
   const documents: SourceDocument[] = [];
-  const tooDeep = new Map<number, number>();
-  const tokens = [...new Parser().parse(source.text)].filter(notErrorAfterError).map((token) => {
-    const deep = nestingOver(token, MAX_NESTING);
-    if (deep === null || token.type !== "document") return token;
-    tooDeep.set(token.offset, deep);
-    const { value, ...emptied } = token;
-    return emptied;
-  });
-  for (const document of compose(tokens, source.text.length)) {
+  const { composed, tooDeep } = compose(source.text);
+  for (const document of composed) {
     const start = tooDeep.get(document.range[0]);
     documents.push(
       start === undefined
@@ -48,17 +43,59 @@ export function parseDocuments(source: Source): SourceDocument[] {
   return withoutTrailingEmpty(source, documents);
 }
 
+/** An item of a list, and where list and parent would end if it were the last. */
+export interface ReadItem {
+  readonly node: YamlNode;
+  readonly end: number;
+  readonly outerEnd: number;
+}
+
+/**
+ * Reads one item of a block list by itself: the lines between two items of a document. Null where they are not the
+ * whole of it, or where anything is wrong with it.
+ */
+export function parseItem(
+  source: Source,
+  { start, end }: Span,
+  builder: TreeBuilder,
+  key: string,
+): ReadItem | null {
+  const { composed, tooDeep } = compose(source.text.slice(start, end));
+  const [document, another] = composed;
+  if (!document || another || tooDeep.size > 0) return null;
+  const { contents, errors, warnings, directives } = document;
+  if (errors.length > 0 || warnings.length > 0 || directives.yaml.explicit || directives.docStart)
+    return null;
+  const [item, ...more] = isSeq(contents) ? contents.items : [];
+  if (!isNode(item) || more.length > 0) return null;
+  return {
+    node: readNodes(source, item as ParsedNode, builder, start, key),
+    end: start + contents!.range[1],
+    outerEnd: start + contents!.range[2],
+  };
+}
+
 /** A run of errors is one: a million stray brackets would take seconds, and only the first is told. */
 function notErrorAfterError(token: CST.Token, i: number, tokens: readonly CST.Token[]): boolean {
   return token.type !== "error" || tokens[i - 1]?.type !== "error";
 }
 
-function* compose(tokens: CST.Token[], length: number): Generator<Document.Parsed<ParsedNode>> {
-  yield* new Composer(OPTIONS).compose(tokens, false, length) as Generator<Document.Parsed<ParsedNode>>;
+/** Composes documents, those that nest too deeply empty; of each such one where it begins, and where it is too deep. */
+function compose(text: string) {
+  const tooDeep = new Map<number, number>();
+  const tokens = [...new Parser().parse(text)].filter(notErrorAfterError).map((token) => {
+    const deep = nestingOver(token, MAX_NESTING);
+    if (deep === null || token.type !== "document") return token;
+    tooDeep.set(token.offset, deep);
+    const { value, ...emptied } = token;
+    return emptied;
+  });
+  const composed = [...new Composer(OPTIONS).compose(tokens, false, text.length)];
+  return { composed: composed as Document.Parsed<ParsedNode>[], tooDeep };
 }
 
 function failed(source: Source, span: Span, ruleId: string, args: Record<string, unknown>): SourceDocument {
-  return { root: null, span, findings: [finding(ruleId, source.path, span, args)] };
+  return { root: null, start: span.start, findings: [finding(ruleId, source.path, span, args)] };
 }
 
 function withoutTrailingEmpty(source: Source, documents: SourceDocument[]): SourceDocument[] {
@@ -67,15 +104,15 @@ function withoutTrailingEmpty(source: Source, documents: SourceDocument[]): Sour
   if (documents.length > 0) {
     return documents.map((document) =>
       isEmpty(document)
-        ? failed(source, pointAt(document.span), "yaml/empty", { documents: documents.length })
+        ? failed(source, pointAt(document.start), "yaml/empty", { documents: documents.length })
         : document,
     );
   }
   return [failed(source, { start: 0, end: 0 }, "yaml/empty", { documents: 0 })];
 }
 
-function pointAt(span: Span): Span {
-  return { start: span.start, end: span.start };
+function pointAt(start: number): Span {
+  return { start, end: start };
 }
 
 function isEmpty(document: SourceDocument): boolean {
@@ -84,17 +121,18 @@ function isEmpty(document: SourceDocument): boolean {
 }
 
 function readDocument(source: Source, document: Document.Parsed<ParsedNode>): SourceDocument {
-  const [start, , end] = document.range;
-  const span = { start, end };
+  const [start] = document.range;
   const trouble = document.errors[0] ?? document.warnings[0];
   if (trouble) return failed(source, clip(trouble.pos, source), "yaml/syntax", wording(source, trouble));
   const { version, explicit } = document.directives.yaml;
   if (explicit && version !== "1.2") {
-    return failed(source, pointAt(span), "yaml/syntax", { code: "VERSION", version });
+    return failed(source, pointAt(start), "yaml/syntax", { code: "VERSION", version });
   }
-  if (!document.contents) return { root: null, span, findings: [] };
-  const { root, findings } = buildTree(source, document.contents);
-  return findings.length > 0 ? { root: null, span, findings } : { root, span, findings: [] };
+  if (!document.contents) return { root: null, start, findings: [] };
+  const builder = new TreeBuilder(source.path);
+  const root = readNodes(source, document.contents, builder);
+  const findings = builder.result(root, root.size);
+  return findings.length > 0 ? { root: null, start, findings } : { root, start, findings: [] };
 }
 
 function clip([from, to]: readonly [number, number], source: Source): Span {

@@ -19,7 +19,7 @@ export function readSingle(path: string, bytes: Uint8Array, noun: string): Singl
   const [first, second] = documents;
   if (!first?.root) return { source, root: null, findings: documents.flatMap((each) => each.findings) };
   if (!second) return { source, root: first.root, findings: [] };
-  const { start } = second.span;
+  const { start } = second;
   const args = { key: "", expected: `one ${noun} in the file`, found: "a second document" };
   return { source, root: null, findings: [finding("schema/type", path, { start, end: start }, args)] };
 }

@@ -23,18 +23,27 @@ export function validate<T>(
   schema: z.ZodType<T>,
   subject: Subject,
 ): { value: T | null; findings: Finding[] } {
-  // Zod writes a function for each schema otherwise, which costs more than it gains and is forbidden on many pages.
-  const result = schema.safeParse(subject.node.data, { jitless: true });
+  const result = schema.safeParse(subject.node.data, { jitless: !isWorthCompiling(schema) });
   const issues = result.success ? [] : result.error.issues.flatMap(deepest);
   const complaints = onePerPlace(issues.flatMap((issue) => toFindings(schema, subject, issue)));
   const read = [...numbers(subject, issues)];
   const inexact = read.filter((node) => !isExact(node)).map((node) => inexactNumber(subject, node));
-  const odd = read.filter((node) => isExact(node) && oddlyWritten(node.raw));
+  const odd = read.filter((node) => !isPlain(node) && isExact(node) && oddlyWritten(node.raw));
   const errors = [...complaints, ...inexact];
   return {
     value: result.success && errors.length === 0 ? result.data : null,
     findings: [...errors, ...odd.map((node) => oddNumber(subject, node))],
   };
+}
+
+/** How often a schema is used before Zod writes functions for it, which costs as much as some hundred uses. */
+const USES = 500;
+const uses = new WeakMap<z.ZodType, number>();
+
+function isWorthCompiling(schema: z.ZodType): boolean {
+  const used = (uses.get(schema) ?? 0) + 1;
+  uses.set(schema, used);
+  return used > USES;
 }
 
 /** Of a union's complaints, those of the branch that got furthest. */
@@ -158,7 +167,12 @@ function* numbers(subject: Subject, issues: readonly Issue[]): Generator<NumberN
 }
 
 function isExact(node: NumberNode): boolean {
-  return exactlyRead(node.raw, node.data);
+  return isPlain(node) || exactlyRead(node.raw, node.data);
+}
+
+/** A whole number as everyone writes it: most are. */
+function isPlain({ data, raw }: NumberNode): boolean {
+  return Number.isSafeInteger(data) && raw === String(data);
 }
 
 function inexactNumber(subject: Subject, node: NumberNode): Finding {

@@ -17,9 +17,10 @@ export const enginesOutliveHull: Rule = {
     if (kind === "base" || engines === 0) return;
     const interval = engineInterval(hull, engines, ruleset);
     const lost = Math.floor(hull / interval);
+    if (lost >= engines) return;
     // An engine rating left out stands nowhere: the hull does.
     const at = loaded.at(loaded.says(["engines"]) ? ["engines"] : ["hull"]);
-    if (lost < engines) yield { at, args: { hull, engines, interval, lost } };
+    yield { at, args: { hull, engines, interval, lost } };
   },
   bad: { yaml: "name: Stout\nhull: 6\nprimaries: 6\nengines: 4\n" },
   badAt: { line: 4, text: "4" },

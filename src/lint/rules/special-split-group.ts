@@ -35,6 +35,7 @@ export const specialSplitGroup: Rule = {
   message: ({ group }) => `expected ${group} in one group, found it again`,
   help: ({ merged }) => `write ${merged}`,
   *checkShip({ loaded }) {
+    if (loaded.groups.length < 2) return;
     const seen = new Map<string, PlacedGroup>();
     for (const group of loaded.groups) {
       const { count, ...kind } = group.special;

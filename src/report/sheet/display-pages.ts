@@ -1,21 +1,13 @@
 import { type Display, display, filled, rowsHeight } from "./display/display.js";
 import { displayTitle } from "./display/heading.js";
 import { DETAILS, type Detail, type DisplaySubject } from "./display/subject.js";
-import { type Area, type Paper, printable } from "./paper.js";
+import { GRIDS, gridPages, type Placeable, slot } from "./page-grid.js";
+import type { Area, Paper } from "./paper.js";
 import type { PerPage } from "./per-page.js";
-import { type Piece, rule, stack, word } from "./pieces.js";
+import { line, type Piece, rule, stack } from "./pieces.js";
 import { scaled } from "./scaled.js";
 import type { Mark, ScenePage } from "./scene.js";
 import { STRONG } from "./styles.js";
-
-/** The grid that so many displays to a page make. */
-const GRIDS: Readonly<Record<PerPage, { readonly columns: number; readonly rows: number }>> = {
-  1: { columns: 1, rows: 1 },
-  2: { columns: 1, rows: 2 },
-  4: { columns: 2, rows: 2 },
-  6: { columns: 2, rows: 3 },
-  8: { columns: 2, rows: 4 },
-};
 
 /** How large a display is drawn: the largest at which all fits. Boxes of a whole page stay at least 8 points high. */
 const SCALES = [1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8, 0.72];
@@ -23,133 +15,49 @@ const LEAST_OF_PAGE = 0.8;
 /** The narrowest that a display can be at its own scale. */
 const LEAST_WIDTH = 262;
 
-const BETWEEN = 14;
 const FRAME = { padding: 6, width: 0.5 };
-/** Names of displays that the description of a page tells. */
-const MOST_NAMED = 8;
-
-/** A display drawn for a place of so many rows and columns of a page's grid. */
-interface Drawn {
-  readonly title: string;
-  readonly columns: number;
-  readonly rows: number;
-  marks(x: number, y: number): readonly Mark[];
-}
 
 /** The displays of ships on as few pages as they take in their order; one that is too large takes more room. */
 export function displayPages(
   subjects: Iterable<DisplaySubject>,
   { paper, perPage }: { readonly paper: Paper; readonly perPage: PerPage },
 ): ScenePage[] {
-  const pages: Page[] = [];
-  for (const subject of subjects) {
-    for (const each of drawnFor(subject, paper, perPage)) {
-      const open = pages.at(-1)?.add(each);
-      if (!open) {
-        const page = new Page(paper, perPage);
-        page.add(each);
-        pages.push(page);
-      }
-    }
-  }
-  return pages.map((page, i) => page.scene(i + 1, pages.length));
+  return gridPages(placed(subjects, paper, perPage), paper, perPage);
 }
 
-/** A page under construction: which places of its grid are taken. */
-class Page {
-  readonly #grid;
-  readonly #taken = new Set<string>();
-  readonly #marks: Mark[] = [];
-  readonly #titles: string[] = [];
-
-  constructor(
-    readonly paper: Paper,
-    readonly perPage: PerPage,
-  ) {
-    this.#grid = GRIDS[perPage];
-  }
-
-  /** Puts a display in the first place that is free; false where none is. */
-  add(drawn: Drawn): boolean {
-    const { columns, rows } = this.#grid;
-    for (let row = 0; row + drawn.rows <= rows; row++) {
-      for (let column = 0; column + drawn.columns <= columns; column++) {
-        const cells = placesOf(row, column, drawn);
-        if (cells.some((each) => this.#taken.has(each))) continue;
-        for (const each of cells) this.#taken.add(each);
-        const { x, y } = slot(this.paper, this.perPage, row, column, drawn);
-        for (const mark of drawn.marks(x, y)) this.#marks.push(mark);
-        this.#titles.push(drawn.title);
-        return true;
-      }
-    }
-    return false;
-  }
-
-  scene(number: number, of: number): ScenePage {
-    const { width, height } = this.paper;
-    const named = this.#titles.slice(0, MOST_NAMED).join("; ");
-    return {
-      width,
-      height,
-      title: `Ship displays, page ${number} of ${of}`,
-      description: named,
-      marks: this.#marks,
-    };
-  }
-}
-
-function placesOf(row: number, column: number, { rows, columns }: Pick<Drawn, "rows" | "columns">): string[] {
-  return Array.from({ length: rows * columns }, (_, i) => {
-    return `${row + Math.floor(i / columns)} ${column + (i % columns)}`;
-  });
-}
-
-/** The part of the page that some places of its grid are. */
-function slot(
-  paper: Paper,
-  perPage: PerPage,
-  row: number,
-  column: number,
-  span: { readonly rows: number; readonly columns: number },
-): Area {
-  const area = printable(paper);
-  const { columns, rows } = GRIDS[perPage];
-  const width = (area.width - (columns - 1) * BETWEEN) / columns;
-  const height = (area.height - (rows - 1) * BETWEEN) / rows;
-  return {
-    x: area.x + column * (width + BETWEEN),
-    y: area.y + row * (height + BETWEEN),
-    width: span.columns * width + (span.columns - 1) * BETWEEN,
-    height: span.rows * height + (span.rows - 1) * BETWEEN,
-  };
+function* placed(subjects: Iterable<DisplaySubject>, paper: Paper, perPage: PerPage): Generator<Placeable> {
+  for (const subject of subjects) yield* placedOf(subject, paper, perPage);
 }
 
 /** A display in the smallest place that holds it; over several pages where not even a whole one does. */
-function drawnFor(subject: DisplaySubject, paper: Paper, perPage: PerPage): Drawn[] {
+function placedOf(subject: DisplaySubject, paper: Paper, perPage: PerPage): Placeable[] {
   const { columns, rows } = GRIDS[perPage];
-  for (let span = 1; span <= rows; span++) {
-    const size = { rows: span, columns: 1 };
-    const isPage = columns === 1 && span === rows;
-    const area = slot(paper, perPage, 0, 0, size);
-    const details = isPage ? DETAILS.slice(0, 1) : DETAILS;
-    const fit = fitted(subject, area, details, isPage ? LEAST_OF_PAGE : 0, perPage > 1);
-    if (fit) return [{ ...fit, ...size }];
+  const parts = columns === 1 ? rows - 1 : rows;
+  for (let height = 1; height <= parts; height++) {
+    const span = { rows: height, columns: 1 };
+    const fit = drawn(subject, slot(paper, perPage, span), { details: DETAILS, least: 0, framed: true });
+    if (fit) return [{ ...fit, ...span }];
   }
   const page = { rows, columns };
-  const area = slot(paper, perPage, 0, 0, page);
-  const fit = fitted(subject, area, DETAILS.slice(0, 1), LEAST_OF_PAGE, false);
-  return fit ? [{ ...fit, ...page }] : continued(subject, area, page);
+  const area = slot(paper, perPage, page);
+  const whole = { details: DETAILS.slice(0, 1), least: LEAST_OF_PAGE, framed: perPage > 1 };
+  const fit = drawn(subject, area, whole);
+  return (fit ? [fit] : continued(subject, area)).map((each) => ({ ...each, ...page }));
 }
 
+interface Fit {
+  /** Which details it may have, the fullest first. */
+  readonly details: readonly Detail[];
+  /** The smallest scale. */
+  readonly least: number;
+  /** Whether a line shows where to cut. */
+  readonly framed: boolean;
+}
+
+type Drawn = Pick<Placeable, "title" | "marks">;
+
 /** The display at the largest scale at which an area holds it, with as much detail as it can have. */
-function fitted(
-  subject: DisplaySubject,
-  area: Area,
-  details: readonly Detail[],
-  least: number,
-  framed: boolean,
-): Pick<Drawn, "title" | "marks"> | null {
+function drawn(subject: DisplaySubject, area: Area, { details, least, framed }: Fit): Drawn | null {
   const padding = framed ? FRAME.padding : 0;
   const [width, height] = [area.width - 2 * padding, area.height - 2 * padding];
   const scales = SCALES.filter((scale) => scale >= least && width / scale >= LEAST_WIDTH);
@@ -189,17 +97,9 @@ function largest<T>(scales: readonly number[], made: (scale: number) => T | null
   return found;
 }
 
-/** Where to cut. */
 function frameOf({ width, height }: Area): Mark {
-  return {
-    kind: "rect",
-    x: 0,
-    y: 0,
-    width,
-    height,
-    radius: 3,
-    stroke: { ink: "grey", width: FRAME.width },
-  };
+  const stroke = { ink: "grey", width: FRAME.width } as const;
+  return { kind: "rect", x: 0, y: 0, width, height, radius: 3, stroke };
 }
 
 function drawnAt(piece: Piece, scale: number, x: number, y: number): Mark[] {
@@ -207,17 +107,16 @@ function drawnAt(piece: Piece, scale: number, x: number, y: number): Mark[] {
 }
 
 /** A display over several pages, each with the name of the ship. */
-function continued(subject: DisplaySubject, area: Area, span: { rows: number; columns: number }): Drawn[] {
+function continued(subject: DisplaySubject, area: Area): Drawn[] {
   const scale = LEAST_OF_PAGE;
   const [width, height] = [area.width / scale, area.height / scale];
-  const made = display(subject, width, DETAILS[0]);
   const title = displayTitle(subject);
-  const head = stack([rule(width, 2.4), word(`${title}, continued`, STRONG), rule(width, 0.6)], width, 2);
-  return parted(made, head, height).map((rows, i) => {
+  const words = line(`${title}, continued`, width, STRONG, { least: 6 });
+  const head = stack([rule(width, 2.4), words, rule(width, 0.6)], width, 2);
+  return parted(display(subject, width, DETAILS[0]), head, height).map((rows, i) => {
     const page: Display = { top: i === 0 ? rows : [head, ...rows], foot: [] };
     const piece = filled(page, subject, width, height);
     return {
-      ...span,
       title: i === 0 ? title : `${title}, continued`,
       marks: (x, y) => drawnAt(piece, scale, x, y),
     };

@@ -19,6 +19,8 @@ type Column = readonly Block[];
 const MOST_EMPTY = 0.3;
 /** Strips that a part of a divided block has at least: a heading and two rows. */
 const LEAST_STRIPS = 3;
+/** Height of what goes over into the next column, where it can be had: not a single row. */
+const LEAST_REST = 60;
 
 /** Few pages are made even from the first to the last; of many the last alone. */
 const FEW_PAGES = 4;
@@ -58,7 +60,10 @@ function fill(blocks: readonly Block[], { height, gap }: Frame): Column[] {
       if (rest.height <= room) break;
       const fresh = column.length === 0;
       const worth = fresh || rest.height > height || room > height * MOST_EMPTY;
-      const parts = worth ? divide(rest, room, fresh ? 1 : LEAST_STRIPS) : null;
+      const least = fresh ? 1 : LEAST_STRIPS;
+      const parts = worth
+        ? (divide(rest, Math.min(room, rest.height - LEAST_REST), least) ?? divide(rest, room, least))
+        : null;
       if (parts) {
         column.push(parts[0]);
         rest = parts[1];

@@ -6,11 +6,11 @@ import { pageSvg } from "./svg.js";
 
 export interface HtmlOptions {
   /** `@font-face` rules whose fonts are data: the file asks for nothing outside it. */
-  readonly fontFaces: string;
+  readonly fontFaces?: string;
 }
 
 /** A whole HTML file: one page for each sheet of paper, without script, and with nothing from outside. */
-export function sheetHtml({ title, pages }: Scene, { fontFaces }: HtmlOptions): string {
+export function sheetHtml({ title, pages }: Scene, { fontFaces = "" }: HtmlOptions = {}): string {
   const style = `${fontFaces}${css(pages)}`;
   const policy = `default-src 'none'; style-src 'sha256-${digest(style)}'; font-src data:; base-uri 'none'; form-action 'none'`;
   const head = [

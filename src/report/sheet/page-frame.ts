@@ -36,9 +36,12 @@ export function pageFrame(paper: Paper): PageFrame {
     marks(words) {
       const aside = fitted(cellText(words.aside), width * 0.4, SMALL, { least: 5.5 });
       const asideWidth = textWidth(aside.text, aside.size);
-      const title = fitted(cellText(words.title), width * 0.5, TITLE, { bold: true, least: 9 });
+      const about = cellText(words.subtitle);
+      const aboutWidth = Math.min(textWidth(about, SMALL), width * 0.3);
+      const titleRoom = width - asideWidth - aboutWidth - 20;
+      const title = fitted(cellText(words.title), titleRoom, TITLE, { bold: true, least: 9 });
       const after = textWidth(title.text, title.size, true) + 8;
-      const subtitle = fitted(cellText(words.subtitle), width - after - asideWidth - 10, SMALL, {
+      const subtitle = fitted(about, width - after - asideWidth - 10, SMALL, {
         least: 5.5,
       });
       const foot = y + height - FOOT;

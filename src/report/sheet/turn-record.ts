@@ -5,7 +5,7 @@ import { line } from "./table.js";
 const TURNS = 20;
 const BOX = 17;
 const NOTE = 20;
-const MOST_NOTES = 12;
+const MOST_NOTES = 30;
 /** What is left without lines under the last one. */
 const REST = 8;
 

@@ -4,7 +4,7 @@ import { cell, type Piece, paragraph, stack } from "../pieces.js";
 import { type Run, sentence } from "../sentence.js";
 import { TEXT } from "../styles.js";
 import { minus } from "../text.js";
-import { type Detail, type DisplaySubject, idOf } from "./subject.js";
+import { type Detail, type DisplaySubject, runsOf } from "./subject.js";
 
 /** Lines that the owner's notes may take. */
 const NOTE_LINES = 6;
@@ -22,11 +22,9 @@ export function facts(subject: DisplaySubject, width: number, detail: Detail): P
     ...(sweeping.gear > 0 ? [sweepingRuns(sweeping)] : []),
     ...(msg ? [msgRuns(msg)] : []),
   ];
-  const named = (runs: readonly Run[]) =>
-    runs.map((run) => (run.id ? { ...run, id: idOf(subject, run.id) } : run));
   return [
     ...(detail.leftOut ? [joined(sentences)] : sentences).map((runs) =>
-      cell(sentence(named(runs), width, TEXT)),
+      cell(sentence(runsOf(subject, runs), width, TEXT)),
     ),
     ...(ship.notes === null
       ? []

@@ -4,7 +4,7 @@ import { cell, grid, line, type Piece, stack } from "../pieces.js";
 import { type Run, sentence } from "../sentence.js";
 import { LABEL, SMALL, VALUE } from "../styles.js";
 import { minus } from "../text.js";
-import { type DisplaySubject, idOf } from "./subject.js";
+import { type DisplaySubject, idOf, runsOf } from "./subject.js";
 
 /** A number large enough to be read across a table, with what it is made of. */
 interface Plate {
@@ -94,10 +94,7 @@ function platesOf({ card }: DisplaySubject): Plate[] {
 }
 
 function plate({ label, value, id, notes }: Plate, width: number, subject: DisplaySubject): Piece {
-  const told = notes.map((runs) => {
-    const named = runs.map((run) => (run.id ? { ...run, id: idOf(subject, run.id) } : run));
-    return sentence(named, width, SMALL);
-  });
+  const told = notes.map((runs) => sentence(runsOf(subject, runs), width, SMALL));
   const parts = [
     line(label.toUpperCase(), width, LABEL, { least: 4 }),
     line(value, width, VALUE, { id: idOf(subject, id), least: 3 }),

@@ -2,6 +2,7 @@ import type { FleetHeader } from "../../../design/ship.js";
 import type { DataCard } from "../../../play/data-card.js";
 import type { Price } from "../../../pricing/price.js";
 import type { RulesetIdentity } from "../../../rulebook/identity.js";
+import type { Run } from "../sentence.js";
 
 /** The ship of a display: one of several alike, if it was bought more than once. */
 export interface DisplaySubject {
@@ -24,6 +25,11 @@ export const DETAILS = [
   { weapons: "names", leftOut: "arcs, ranges and knock-out dice of special weapons" },
 ] as const;
 export type Detail = (typeof DETAILS)[number];
+
+/** The parts of a sentence, its values with the ids of a ship. */
+export function runsOf(subject: DisplaySubject, runs: readonly Run[]): Run[] {
+  return runs.map((run) => (run.id ? { ...run, id: idOf(subject, run.id) } : run));
+}
 
 /** The id of a value of a ship. */
 export function idOf({ id }: DisplaySubject, name: string): string {

@@ -4,7 +4,7 @@ import { beside, cell, line, type Piece, space, stack, tabulated, word } from ".
 import { type Run, sentence } from "../sentence.js";
 import { LABEL, SMALL, STRONG, stepsOf } from "../styles.js";
 import { textWidth } from "../text.js";
-import { type DisplaySubject, idOf } from "./subject.js";
+import { type DisplaySubject, idOf, runsOf } from "./subject.js";
 
 /** Boxes of one system, and racks or MSGs, that are drawn: the others are counted. */
 const MOST_BOXES = 60;
@@ -137,7 +137,7 @@ function chip({ label, value, check, notes = [] }: System, width: number, subjec
 }
 
 function side(notes: readonly Run[], subject: DisplaySubject): Piece {
-  const named = notes.map((run) => (run.id ? { ...run, id: idOf(subject, run.id) } : run));
+  const named = runsOf(subject, notes);
   const wide = named.reduce((sum, { text, bold }) => sum + textWidth(text, SMALL.size, bold), 0.1);
   return stack([space(0, 2), sentence(named, Math.min(SIDE_WIDTH, wide), SMALL)]);
 }

@@ -1,0 +1,2 @@
+/** The text of a fleet of so many ships. */
+export function fleet(ships: number, seed?: number): string;

@@ -1,0 +1,90 @@
+"use strict";
+// Loads the command line with what V8 compiled of it in an earlier run: half of a short run is compiling otherwise.
+// Node does as much by itself from 22.1 on; this is for those before. It is kept in the user's own cache folder.
+const fs = require("node:fs");
+const path = require("node:path");
+const vm = require("node:vm");
+
+const KEPT_DAYS = 30;
+
+/** The folder for what is compiled: the user's own, to which nobody else can write; null where there is none. */
+function cacheFolder(env) {
+  if (env.NODE_DISABLE_COMPILE_CACHE) return null;
+  const home = env.HOME || env.USERPROFILE;
+  const usual =
+    process.platform === "win32"
+      ? env.LOCALAPPDATA
+      : home && path.join(home, process.platform === "darwin" ? "Library/Caches" : ".cache");
+  const base = env.XDG_CACHE_HOME || usual;
+  if (!base || !path.isAbsolute(base)) return null;
+  const folder = path.join(base, "shipcost", `node-${process.version}-${process.arch}`);
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { uid, mode } = fs.statSync(folder);
+    const own = !process.getuid || (uid === process.getuid() && (mode & 0o022) === 0);
+    return own ? folder : null;
+  } catch {
+    return null;
+  }
+}
+
+function read(file) {
+  try {
+    return fs.readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes whole files, or none. What cannot be written is compiled again the next time. */
+function keep(folder, fresh) {
+  try {
+    const old = Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000;
+    for (const name of fs.readdirSync(folder)) {
+      const file = path.join(folder, name);
+      if (fs.statSync(file).mtimeMs < old) fs.unlinkSync(file);
+    }
+    for (const { file, script } of fresh) {
+      const part = `${file}.${process.pid}`;
+      fs.writeFileSync(part, script.createCachedData(), { mode: 0o600, flag: "wx" });
+      fs.renameSync(part, file);
+    }
+  } catch {
+    // A full disk, or two runs at once.
+  }
+}
+
+/** Loads a file of the bundle in `folder`, and those that it asks for. */
+exports.load = function load(folder, entry, version) {
+  const cache = cacheFolder(process.env);
+  const loaded = new Map();
+  const fresh = [];
+  const fromNode = require("node:module").createRequire(path.join(folder, entry));
+  const fromBundle = (id) => (id.startsWith("./") ? loadFile(id.slice(2)) : fromNode(id));
+
+  function loadFile(name) {
+    const known = loaded.get(name);
+    if (known) return known.exports;
+    const filename = path.join(folder, name);
+    const module = { exports: {}, filename };
+    loaded.set(name, module);
+    const code = fs.readFileSync(filename, "utf8");
+    // V8 tells by the length alone whether it is the same text.
+    const key = `${name}-${version}-${code.length}-${Math.round(fs.statSync(filename).mtimeMs)}`;
+    const file = cache && path.join(cache, key);
+    const cachedData = file ? read(file) : undefined;
+    const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${code}\n})`, {
+      filename,
+      cachedData,
+      importModuleDynamically: vm.constants?.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    });
+    if (file && (!cachedData || script.cachedDataRejected)) fresh.push({ file, script });
+    script.runInThisContext()(module.exports, fromBundle, module, filename, folder);
+    return module.exports;
+  }
+
+  process.on("exit", () => {
+    if (fresh.length > 0) keep(cache, fresh);
+  });
+  return loadFile(entry);
+};
