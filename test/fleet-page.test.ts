@@ -184,6 +184,20 @@ describe("the pages of a fleet", () => {
     for (const { marks } of pages)
       for (const { size } of textMarks(marks)) expect(size).toBeGreaterThanOrEqual(5);
   });
+
+  test("have every figure whole, however long the names are", () => {
+    const ships = [
+      { name: "W".repeat(80), class: "M".repeat(80), hull: 120, primaries: 118, shields: 6, count: 3 },
+      { name: "漢字".repeat(20), hull: 9, agile: true, crew: "elite", flagship: true },
+    ];
+    const { pages, priced } = fleet(JSON.stringify({ fleet: "F", ships }));
+    const texts = pages.flatMap(({ marks }) => textsOf(marks));
+    for (const { exact, total } of priced.ships) {
+      expect(texts).toContain(exact);
+      expect(texts).toContain(String(total));
+    }
+    expect(texts).toContain(String(priced.points));
+  });
 });
 
 /** Rectangles of a height in cells. */

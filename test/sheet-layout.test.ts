@@ -5,7 +5,7 @@ import { PAPERS } from "../src/report/sheet/paper.js";
 import { PER_PAGE } from "../src/report/sheet/per-page.js";
 import type { Mark, Scene, TextMark } from "../src/report/sheet/scene.js";
 import { type SheetOptions, sheetScene } from "../src/report/sheet/sheet.js";
-import { textWidth } from "../src/report/sheet/text.js";
+import { missingLetters, textWidth } from "../src/report/sheet/text.js";
 import { type WrittenShip, writtenShip } from "./random-ships.js";
 
 interface Bounds {
@@ -109,6 +109,17 @@ describe("a sheet of any ships", () => {
         expectSound(sheetOf(ships, how));
       }),
       { numRuns: 40 },
+    );
+  });
+
+  test("has no letter of its own that the embedded font lacks", () => {
+    fc.assert(
+      fc.property(fc.array(writtenShip(fc.constant("Lance")), { minLength: 4, maxLength: 4 }), (ships) => {
+        const { pages } = sheetOf(ships, { fleetPage: true, tables: true });
+        const texts = pages.flatMap(({ marks }) => textsOf(marks).map(({ text }) => text));
+        expect(missingLetters(texts.join(""))).toEqual([]);
+      }),
+      { numRuns: 15 },
     );
   });
 

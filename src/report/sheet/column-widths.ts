@@ -23,8 +23,18 @@ export function columnWidths(table: Table, width: number, style: TableStyle): nu
     return wanted.map((each, i) => each + (taking[i] ? share : 0));
   }
   const word = total(measured.map((each) => each.word));
-  if (word >= width) return measured.map((each) => (each.word * width) / word);
+  if (word >= width) return crowded(table, measured, width);
   return narrowed(measured, width);
+}
+
+/** Where not even the longest words fit, those of names give way: a number that is cut is another number. */
+function crowded({ columns }: Table, measured: readonly Measured[], width: number): number[] {
+  const words = (grow: boolean) =>
+    total(measured.filter((_, i) => (columns[i]!.grow === true) === grow).map((each) => each.word));
+  const [names, others] = [words(true), words(false)];
+  const forNames = Math.max(width - others, names * Math.min(0.25, width / (names + others)));
+  const scale = { names: forNames / names, others: (width - forNames) / others };
+  return measured.map((each, i) => each.word * (columns[i]!.grow ? scale.names : scale.others));
 }
 
 /** Narrow columns keep what they need; the wide ones are cut to one width, though not into their words. */

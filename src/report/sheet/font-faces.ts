@@ -15,7 +15,7 @@ export function fontFile(subset: string, weight: 400 | 600): string {
 }
 
 /** Letters stand where the table of widths says: figures as wide as each other, nothing drawn together or apart. */
-const RULE = `text { font-feature-settings: "tnum", "kern" 0, "liga" 0, "calt" 0 }\n`;
+const RULE = `text { font-feature-settings: "tnum", "kern" 0, "liga" 0, "calt" 0; text-rendering: geometricPrecision }\n`;
 
 /** A font of the user's for the letters that the embedded one lacks. */
 export interface OwnFont {

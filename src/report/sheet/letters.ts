@@ -31,20 +31,23 @@ export function letterOf(char: string): Letter | undefined {
   return letters().get(char.codePointAt(0)!);
 }
 
-/** What is drawn over the letter before it, or not at all. */
-const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}]$/u;
 const PICTURE = /^\p{Extended_Pictographic}$/u;
+const MARK = /^[\p{Mn}\p{Me}]$/u;
 
 /** Letters that no text needs a font for. */
 export function isIgnorable(char: string): boolean {
   return /^\p{Default_Ignorable_Code_Point}$/u.test(char);
 }
 
-/** How far a letter advances, in ems. Another font's letters count as wide as they come: they are never wider than drawn. */
+/**
+ * How far a letter advances, in ems. Another font's letters count as wide as they come: they are hardly ever drawn wider.
+ * So does a mark that is in another file than the letters that it goes with: a browser takes another font for both.
+ */
 export function advanceOf(char: string, bold: boolean): number {
   const letter = letterOf(char);
-  if (letter) return bold ? letter.bold : letter.regular;
-  if (NO_WIDTH.test(char)) return 0;
+  if (letter && (letter.subset === "latin" || !MARK.test(char))) return bold ? letter.bold : letter.regular;
+  if (isIgnorable(char)) return 0;
+  if (MARK.test(char)) return 0.2;
   return PICTURE.test(char) ? 1.3 : 1;
 }
 

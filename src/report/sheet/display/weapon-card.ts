@@ -79,9 +79,9 @@ function columns<T>(list: readonly T[], parts: (each: T, i: number, width: numbe
   return beside(list.map((one, i) => stack(parts(one, i, each - 1), each)));
 }
 
-/** `12″` with the number on its own. */
+/** `12"` with the number on its own. */
 function reach(inches: number | string, width: number, id: string, style: Style, sign = ""): Piece {
-  const [before, after] = [word(sign, style), word("″", style)];
+  const [before, after] = [word(sign, style), word(`"`, style)];
   const text = String(inches);
   const left = Math.max(0, width - before.width - after.width);
   const number = Math.min(left, textWidth(text, style.size, style.bold) + 0.01);

@@ -20,9 +20,9 @@ export function dieWords(index: number, { card }: DisplaySubject): string {
 /** What it does at which range, in few words: the brackets stand nearest first. */
 export function rangesBriefly({ ranges, effect }: CardSpecial, { card }: DisplaySubject): string {
   if (ranges && "brackets" in ranges)
-    return `damage ${ranges.brackets.map(({ upTo, damage }) => `${damage} to ${upTo}″`).join(", ")}`;
+    return `damage ${ranges.brackets.map(({ upTo, damage }) => `${damage} to ${upTo}"`).join(", ")}`;
   if (effect === "msg" && card.msg) return `range ${card.msg.range.join(" to ")} hexes`;
-  return rangesWords(ranges, effect).replaceAll('"', "″");
+  return rangesWords(ranges, effect);
 }
 
 /** A box for each weapon, as many as there is room for, and a few words: a superweapon is lost as one. */
