@@ -106,7 +106,7 @@ function chip(
     ),
     space(0, 1),
     boxes(drawn, perRow, { labels }),
-    ...(drawn < count ? [word(`… and ${count - drawn} more`, SMALL)] : []),
+    ...(drawn < count ? [space(0, 2), word(`… and ${count - drawn} more`, SMALL)] : []),
     space(0, BOX / 3),
   ];
   return cell(stack(parts), { title: `${name}: hull boxes ${range}` });

@@ -131,7 +131,7 @@ function chip({ label, value, check, notes = [] }: System, width: number, subjec
   const parts = [
     word(label.toUpperCase(), { ...LABEL, ink: "black" }),
     beside(row, 5),
-    ...(drawn < count ? [word(`… and ${count - drawn} more`, SMALL)] : []),
+    ...(drawn < count ? [space(0, 2), word(`… and ${count - drawn} more`, SMALL)] : []),
   ];
   return cell(stack(parts), { title: label });
 }

@@ -10,9 +10,14 @@ export function weaponId(subject: DisplaySubject, index: number, name: string): 
   return idOf(subject, `special${index + 1}-${name}`);
 }
 
+/** Dice that people read together: the results of more are left to the calculator. */
+export const MOST_DICE = 4;
+
 /** The results of the dice at which it is the one that is knocked out. */
 export function dieWords(index: number, { card }: DisplaySubject): string {
-  const { from, to } = card.knockOutDice!.groups[index]!;
+  const { together, groups } = card.knockOutDice!;
+  if (together > MOST_DICE) return "–";
+  const { from, to } = groups[index]!;
   const [first, last] = [from.join(""), to.join("")];
   return first === last ? first || "any" : `${first}–${last}`;
 }

@@ -4,6 +4,7 @@ import { LABEL, SMALL, STRONG } from "../styles.js";
 import type { Detail, DisplaySubject } from "./subject.js";
 import { weaponCard } from "./weapon-card.js";
 import { weaponLine, weaponName } from "./weapon-line.js";
+import { MOST_DICE } from "./weapon-words.js";
 
 /** Groups that are listed: the others are counted. */
 const MOST_GROUPS = 160;
@@ -60,6 +61,8 @@ function knockOutLegend({ card }: DisplaySubject): string {
   const dice = card.knockOutDice;
   if (!dice) return "";
   if (dice.together === 0) return "A hit on special weapons takes the only one.";
+  if (dice.together > MOST_DICE)
+    return `Hit on special weapons: ${dice.together} dice, told by shipcost play knockout.`;
   const read = dice.together === 1 ? "one die" : `${dice.together} dice, read as digits`;
   const again = dice.again ? ` (${dice.again.join("")} and over: again)` : "";
   return `Hit on special weapons: ${read}${again}; what is lost already: again.`;
