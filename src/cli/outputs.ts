@@ -12,6 +12,9 @@ export interface Output<F extends string> {
   readonly file: string | null;
 }
 
+/** A text, or the pieces of a long one. */
+export type Content = string | Uint8Array | Iterable<string>;
+
 /** The options that say how and where to print. */
 export interface OutputOptions<F extends string> {
   readonly format?: readonly Output<F>[];
@@ -68,36 +71,53 @@ export function printed<F extends string>(outputs: readonly Output<F>[]): F | un
   return outputs.find(({ file }) => file === null)?.format;
 }
 
-type Rendered = string | Uint8Array;
-
 /** Renders each output and writes it. Answers what could not be written: the others are, all the same. */
 export async function writeOutputs<F extends string>(
   outputs: readonly Output<F>[],
   io: Io,
   inputs: Iterable<string>,
-  render: (format: F, toFile: boolean) => Rendered | Promise<Rendered>,
+  render: (format: F, toFile: boolean) => Content | Promise<Content>,
 ): Promise<string[]> {
   const problems: string[] = [];
   const taken = new Map(
     [...inputs].map((file) => [realPath(file, io), "it is one of the files that were read"]),
   );
   for (const { format, file } of outputs) {
-    const text = await render(format, file !== null);
+    const content = await render(format, file !== null);
     if (file === null) {
-      if (text.length > 0) io.out(text);
+      for (const part of parts(content)) io.out(part);
       continue;
     }
     const target = realPath(file, io);
-    const problem = taken.get(target) ?? writeProblem(path.resolve(io.cwd, file), text);
+    const problem = taken.get(target) ?? writeProblem(path.resolve(io.cwd, file), parts(content));
     taken.set(target, "two outputs cannot share it");
     if (problem) problems.push(`${file}: not written: ${problem}`);
   }
   return problems;
 }
 
-function writeProblem(file: string, text: Rendered): string | null {
+/** How much is written at a time. */
+const PART = 1 << 16;
+
+/** A content in parts that are worth writing; none of an empty one. */
+function* parts(content: Content): Generator<string | Uint8Array> {
+  if (content instanceof Uint8Array) {
+    yield content;
+    return;
+  }
+  let part = "";
+  for (const piece of typeof content === "string" ? [content] : content) {
+    part += piece;
+    if (part.length < PART) continue;
+    yield part;
+    part = "";
+  }
+  if (part !== "") yield part;
+}
+
+function writeProblem(file: string, content: Iterable<string | Uint8Array>): string | null {
   try {
-    writeFileAtomically(file, text);
+    writeFileAtomically(file, content);
     return null;
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";

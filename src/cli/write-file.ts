@@ -23,10 +23,19 @@ import { UsageError } from "./io.js";
  * is written to as it stands. With `expected`, the file must still hold these bytes: what someone else wrote meanwhile
  * is not written over. Throws the system's error or a UsageError.
  */
-export function writeFileAtomically(file: string, content: string | Uint8Array, expected?: Uint8Array): void {
+export function writeFileAtomically(
+  file: string,
+  content: string | Uint8Array | Iterable<string | Uint8Array>,
+  expected?: Uint8Array,
+): void {
   const there = statSync(file, { throwIfNoEntry: false });
   if (there && !there.isFile()) {
-    writeFileSync(file, content);
+    const handle = openSync(file, "w");
+    try {
+      writeAll(handle, content);
+    } finally {
+      closeSync(handle);
+    }
     return;
   }
   if (there) accessSync(file, constants.W_OK);
@@ -52,12 +61,21 @@ function isReadOnly(file: string): boolean {
   return process.platform !== "win32" && (mode & 0o222) === 0;
 }
 
-function writeNew(file: string, content: string | Uint8Array, like: Stats | undefined): void {
+function writeAll(handle: number, content: string | Uint8Array | Iterable<string | Uint8Array>): void {
+  const whole = typeof content === "string" || content instanceof Uint8Array;
+  for (const part of whole ? [content] : content) writeFileSync(handle, part);
+}
+
+function writeNew(
+  file: string,
+  content: string | Uint8Array | Iterable<string | Uint8Array>,
+  like: Stats | undefined,
+): void {
   const handle = openSync(file, "wx");
   try {
     if (like) keepOwner(handle, like);
     if (like) fchmodSync(handle, like.mode);
-    writeFileSync(handle, content);
+    writeAll(handle, content);
     fsyncSync(handle);
   } finally {
     closeSync(handle);

@@ -5,10 +5,11 @@ import type { Item } from "../source/quick/items.js";
 import type { Source } from "../source/text.js";
 import { headOf, locate, nodeAt, type Path } from "../source/tree.js";
 import { validate } from "../source/validate.js";
-import { owned, type ShipReader } from "./load-ship.js";
+import { owned } from "./item-ship.js";
 import type { LoadedFile, LoadedShip } from "./loaded.js";
 import type { WrittenEntry } from "./schema.js";
 import type { Ship } from "./ship.js";
+import type { ShipReader } from "./ship-reader.js";
 
 /** How a roster entry gets at designs: the files, and a reader of one, which reads each once. */
 export interface DesignAccess {
@@ -27,7 +28,7 @@ export function loadEntry(reader: ShipReader, source: Source, item: Item, access
   const { value, findings } = validate<WrittenEntry>(reader.schemas.entry, subject);
   const target = value && findDesign(reader, own, value.design, name, access);
   if (value && target && !("ruleId" in target)) {
-    return { ...asEntry(target, value, own), findings: [...target.findings, ...findings] };
+    return alike(asEntry(target, value, own), { findings: [...target.findings, ...findings] });
   }
   return {
     ...unreadable(path, name, value?.design ?? null, own.line),
@@ -67,7 +68,7 @@ function findDesign(
   if (broken) return brokenDesign(read.path, around);
   if (!first || ships.length > 1) return fail("not-one-ship", { ships: ships.length });
   if (first.design !== null) return fail("roster-entry");
-  return around.length > 0 ? { ...first, findings: [...around, ...first.findings] } : first;
+  return around.length > 0 ? alike(first, { findings: [...around, ...first.findings] }) : first;
 }
 
 function unreadable(path: string, name: string | null, design: string | null, line: number) {
@@ -102,8 +103,7 @@ function asEntry(
   const says = (keys: Path) => nodeAt(own.item.node, keys) !== undefined;
   const name = entry.name ?? design.name;
   const crew = entry.crew ?? design.ship?.crew ?? "regular";
-  return {
-    ...design,
+  return alike(design, {
     ship: design.ship && {
       ...design.ship,
       name: name ?? "",
@@ -124,5 +124,28 @@ function asEntry(
         ? { path: own.path, span: locate(own.item.node, keys) }
         : design.at(keys),
     owns: (keys) => (says(keys) ? owned(own.item.node, keys) : design.owns(keys)),
+  });
+}
+
+/** A ship like another but for what is changed. */
+function alike(ship: LoadedShip, changed: Partial<LoadedShip>): LoadedShip {
+  return {
+    ship: ship.ship,
+    name: ship.name,
+    path: ship.path,
+    line: ship.line,
+    design: ship.design,
+    data: ship.data,
+    get notations() {
+      return ship.notations;
+    },
+    get groups() {
+      return ship.groups;
+    },
+    says: (keys) => ship.says(keys),
+    at: (keys) => ship.at(keys),
+    owns: (keys) => ship.owns(keys),
+    findings: ship.findings,
+    ...changed,
   };
 }

@@ -4,24 +4,14 @@ import { NUMBER_FIELDS, type Ruleset } from "../rulebook/schema.js";
 import { describe } from "../source/describe.js";
 import type { Item } from "../source/quick/items.js";
 import type { Source } from "../source/text.js";
-import { headOf, locate, nodeAt, type Path, type YamlNode } from "../source/tree.js";
+import { headOf, locate, nodeAt, type YamlNode } from "../source/tree.js";
 import { validate } from "../source/validate.js";
-import { spansWithin } from "../source/within.js";
-import type { LoadedShip, NotationText, PlacedGroup } from "./loaded.js";
-import { NotationReader } from "./notation.js";
-import { type DesignSchemas, designSchemas, SHIP_DEFAULTS, type WrittenShip } from "./schema.js";
-import type { Ship } from "./ship.js";
-
-/** What reading ships under a ruleset needs, made once a ruleset. */
-export interface ShipReader {
-  readonly ruleset: Ruleset;
-  readonly schemas: DesignSchemas;
-  readonly notation: NotationReader;
-}
-
-export function shipReader(ruleset: Ruleset): ShipReader {
-  return { ruleset, schemas: designSchemas(ruleset), notation: new NotationReader(ruleset) };
-}
+import { ItemShip } from "./item-ship.js";
+import type { LoadedShip } from "./loaded.js";
+import { SHIP_DEFAULTS, type WrittenShip } from "./schema.js";
+import type { Ship, Special } from "./ship.js";
+import { NO_NOTATION, readNotation } from "./ship-notation.js";
+import type { ShipReader } from "./ship-reader.js";
 
 /** Reads a design. `fallbackName` names a lone design after its file; null makes the name required. */
 export function loadShip(
@@ -35,76 +25,23 @@ export function loadShip(
   const name = ownName(node) ?? fallbackName;
   const schema = fallbackName === null ? reader.schemas.ship : reader.schemas.loneShip;
   const { value, findings } = validate<WrittenShip>(schema, { path, node, ship: name, noun: "a ship" });
-  const notations = value ? notationTexts(path, node) : [];
-  const parsed = readNotation(reader, notations, path, name);
-  const limits = value ? lateLimits(reader.ruleset, value, path, node, name) : [];
-  return {
-    ship: value && toShip(value, name ?? "", parsed.groups, reader.ruleset),
-    name,
-    path,
-    line: source.position(headOf(node).start).line,
-    design: null,
-    get data() {
-      return item.node.data;
-    },
-    notations,
-    groups: parsed.groups,
-    says: (keys) => nodeAt(item.node, keys) !== undefined,
-    at: (keys) => ({ path, span: locate(item.node, keys) }),
-    owns: (keys) => owned(item.node, keys),
-    findings: [...findings, ...parsed.findings, ...limits],
-  };
+  const parsed = value ? readNotation(reader.notation, path, node, name) : NO_NOTATION;
+  const limits = value ? lateLimits(reader.ruleset, value, path, node, name) : NONE;
+  const ship = value && toShip(value, name ?? "", parsed.specials, reader.ruleset);
+  const line = source.position(headOf(node).start).line;
+  return new ItemShip(reader, source, item, name, ship, line, joined(findings, parsed.findings, limits));
 }
 
-/** Whether the value at a path is written inside a node, and nothing on the way is shared by an alias. */
-export function owned(node: YamlNode, keys: Path): boolean {
-  const way = keys.map((_, i) => nodeAt(node, keys.slice(0, i + 1)));
-  const inside = (each: YamlNode | undefined) =>
-    each !== undefined && each.span.start >= node.span.start && each.span.end <= node.span.end;
-  return [node, ...way].every((each) => inside(each) && !each?.shared);
+const NONE: readonly Finding[] = [];
+
+/** Most ships have no findings: they share a list. */
+function joined(...lists: readonly (readonly Finding[])[]): readonly Finding[] {
+  return lists.every((list) => list.length === 0) ? NONE : lists.flat();
 }
 
 function ownName(node: YamlNode): string | null {
   const data = nodeAt(node, ["name"])?.data;
   return typeof data === "string" && data !== "" ? data : null;
-}
-
-function notationTexts(path: string, node: YamlNode): NotationText[] {
-  const written = nodeAt(node, ["specials"]);
-  const scalars = written?.kind === "list" ? written.items : written ? [written] : [];
-  return scalars.flatMap((scalar) => {
-    if (scalar.kind !== "scalar") return [];
-    const onlySpecials = !written?.elsewhere && !scalar.elsewhere;
-    const spans = spansWithin(scalar);
-    const text = String(scalar.data);
-    const source = (start: number, end: number) => {
-      const span = spans(start, end);
-      return scalar.raw.slice(span.start - scalar.span.start, span.end - scalar.span.start);
-    };
-    return [
-      {
-        text,
-        place: (start, end) => ({ path, span: spans(start, end) }),
-        plain: (start, end) => onlySpecials && source(start, end) === text.slice(start, end),
-      },
-    ];
-  });
-}
-
-function readNotation(reader: ShipReader, texts: readonly NotationText[], path: string, ship: string | null) {
-  const groups: PlacedGroup[] = [];
-  const findings: Finding[] = [];
-  texts.forEach(({ text, place }, textIndex) => {
-    const parsed = reader.notation.parse(text);
-    for (const group of parsed.groups) groups.push({ ...group, textIndex, place });
-    for (const { ruleId, start, end, suggestions, ...args } of parsed.problems) {
-      const { span } = place(start, end);
-      findings.push(
-        finding(ruleId, path, span, { ...args, found: text.slice(start, end) }, { ship, suggestions }),
-      );
-    }
-  });
-  return { groups, findings };
 }
 
 /** Limits that no schema can state: multiples of the ship's own tech level, and on an engine rating left out. */
@@ -136,7 +73,7 @@ function defaultEngines({ kind }: WrittenShip): number | undefined {
   return kind === "base" ? undefined : SHIP_DEFAULTS.engines;
 }
 
-function toShip(written: WrittenShip, name: string, groups: readonly PlacedGroup[], ruleset: Ruleset): Ship {
+function toShip(written: WrittenShip, name: string, specials: readonly Special[], ruleset: Ruleset): Ship {
   // Each field by name: copying the rest of a record takes ten times as long.
   return {
     name,
@@ -153,17 +90,20 @@ function toShip(written: WrittenShip, name: string, groups: readonly PlacedGroup
     secondaries: written.secondaries,
     fighterBays: written.fighterBays,
     boardingBays: written.boardingBays,
-    specials: groups.map((group) => group.special),
+    specials,
     unusedHull: written.unusedHull ?? (ruleset.optionalRules.unusedHull ? "discount" : "full"),
     sizeClass: written.sizeClass ?? null,
-    traits: written.traits ?? [],
-    boxes: definedOnly(written.boxes ?? {}),
+    traits: written.traits ?? NO_TRAITS,
+    boxes: written.boxes ? definedOnly(written.boxes) : NO_BOXES,
     count: written.count,
     flagship: written.flagship,
     points: written.points ?? null,
     notes: written.notes ?? null,
   };
 }
+
+const NO_TRAITS: readonly string[] = [];
+const NO_BOXES: Readonly<Record<string, number>> = {};
 
 function definedOnly(boxes: Readonly<Record<string, number | undefined>>): Record<string, number> {
   const entries = Object.entries(boxes).filter((entry): entry is [string, number] => entry[1] !== undefined);

@@ -12,11 +12,12 @@ import { headOf, locate, nodeAt, type Path, type YamlNode } from "../source/tree
 import { validate } from "../source/validate.js";
 import { classify, type DocumentKind } from "./classify.js";
 import { type DesignAccess, loadEntry } from "./load-entry.js";
-import { loadShip, type ShipReader } from "./load-ship.js";
+import { loadShip } from "./load-ship.js";
 import type { LoadedDocument, LoadedFile, LoadedShip } from "./loaded.js";
 import { type Overrides, override } from "./overrides.js";
 import type { WrittenFleet } from "./schema.js";
 import type { FleetHeader } from "./ship.js";
+import type { ShipReader } from "./ship-reader.js";
 import { type ChosenReader, type RulesetChoice, ShipReaders } from "./ship-readers.js";
 
 export interface LoaderOptions extends RulesetChoice {

@@ -31,6 +31,8 @@ export interface NotationProblem extends Part {
 
 export interface ParsedNotation {
   readonly groups: readonly ParsedGroup[];
+  /** What the groups say. */
+  readonly specials: readonly Special[];
   readonly problems: readonly NotationProblem[];
 }
 
@@ -74,7 +76,7 @@ export class NotationReader {
       if ("ruleId" in result) problems.push(result);
       else groups.push(result);
     }
-    return { groups, problems };
+    return { groups, specials: groups.map((group) => group.special), problems };
   }
 
   #group(text: string, start: number): ParsedGroup | NotationProblem {

@@ -5,7 +5,7 @@ import type { Files } from "../source/files.js";
 import type { Source } from "../source/text.js";
 import { nodeAt, type YamlNode } from "../source/tree.js";
 import { classify } from "./classify.js";
-import { type ShipReader, shipReader } from "./load-ship.js";
+import { type ShipReader, shipReader } from "./ship-reader.js";
 
 /** Which ruleset holds where. */
 export interface RulesetChoice {

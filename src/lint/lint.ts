@@ -113,6 +113,21 @@ function checkDocument(
   return { document, ships, minefields, budget, points, findings };
 }
 
+/** The verdict on a ship that could be read. Its boxes are soon counted again. */
+class Verdict implements CheckedShip {
+  constructor(
+    readonly loaded: LoadedShip,
+    readonly legal: boolean,
+    readonly price: Price | null,
+    readonly findings: readonly Finding[],
+    readonly ruleset: Ruleset,
+  ) {}
+
+  get hull(): HullBoxes {
+    return countBoxes(this.loaded.ship!, this.ruleset);
+  }
+}
+
 function checkShip(
   ruleset: Ruleset,
   loaded: LoadedShip,
@@ -129,10 +144,10 @@ function checkShip(
   const legal = design.every(
     (each) => isPriceRule(each.ruleId) || severityOf(ruleById(each.ruleId), options) !== "error",
   );
-  if (!legal) return { loaded, legal, price: null, hull: view.hull, findings: design };
+  if (!legal) return new Verdict(loaded, legal, null, design, ruleset);
   const price = priceShip(ship, ruleset, view.hull);
   const findings = joined(design, run(PRICE_RULES, { ...view, price }));
-  return { loaded, legal, price, hull: view.hull, findings };
+  return new Verdict(loaded, legal, price, findings, ruleset);
 }
 
 /** Errors of these leave a ship's ledger standing. */

@@ -62,24 +62,24 @@ class ShipPrice implements Price {
   readonly #ship: Ship;
   readonly #ruleset: Ruleset;
 
-  constructor(
-    ship: Ship,
-    ruleset: Ruleset,
-    readonly hull: HullBoxes,
-  ) {
+  constructor(ship: Ship, ruleset: Ruleset, hull: HullBoxes) {
     this.#ship = ship;
     this.#ruleset = ruleset;
-    const each = roundedPoints(this.#cost(), ruleset);
+    const each = roundedPoints(this.#cost(hull), ruleset);
     this.points = pointsUnder(each, ruleset.rounding);
     this.total = ship.count === 1 ? this.points : pointsUnder(each.mul(ship.count), ruleset.rounding);
   }
 
-  #cost(): Exact {
-    return basicCost(this.#ship, this.#ruleset, this.hull).mul(modifierFactor(this.#ship, this.#ruleset));
+  get hull(): HullBoxes {
+    return countBoxes(this.#ship, this.#ruleset);
+  }
+
+  #cost(hull: HullBoxes): Exact {
+    return basicCost(this.#ship, this.#ruleset, hull).mul(modifierFactor(this.#ship, this.#ruleset));
   }
 
   get exact(): string {
-    return exactText(this.#cost());
+    return exactText(this.#cost(this.hull));
   }
 
   get ledger(): readonly LedgerRow[] {

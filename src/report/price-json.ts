@@ -3,7 +3,7 @@ import { hullClass } from "../rulebook/extend.js";
 import { identify } from "../rulebook/identity.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { findingJson, type Sources, suppressedJson } from "./finding-json.js";
-import { jsonDocument } from "./json.js";
+import { Each, jsonDocumentPieces } from "./json.js";
 import type { PriceReport } from "./price-report.js";
 
 function shipJson({ loaded, legal, hull, price }: CheckedShip, ruleset: Ruleset) {
@@ -37,18 +37,21 @@ function documentJson({ document, ships, minefields, budget, points }: CheckedDo
     rounding: document.ruleset.rounding,
     budget,
     points,
-    ships: ships.map((ship) => shipJson(ship, document.ruleset)),
+    ships: new Each(ships, (ship) => shipJson(ship, document.ruleset)),
     minefields,
   };
 }
 
-/** The JSON document of `price`. */
-export function priceJson(report: PriceReport, sources: Sources): string {
-  const files = report.files.map(({ file, documents }) => ({
-    path: file.path,
-    documents: documents.map(documentJson),
-  }));
-  const findings = report.diagnostics.map((each) => findingJson(each, sources));
-  const suppressed = report.suppressed.map((each) => suppressedJson(each, sources));
-  return jsonDocument({ files, points: report.points, findings, suppressed });
+/** The JSON document of `price`, in pieces: a ship's ledger is made when it is written. */
+export function priceJson(report: PriceReport, sources: Sources): Iterable<string> {
+  const { files, points, diagnostics, suppressed } = report;
+  return jsonDocumentPieces({
+    files: new Each(files, ({ file, documents }) => ({
+      path: file.path,
+      documents: new Each(documents, documentJson),
+    })),
+    points,
+    findings: new Each(diagnostics, (each) => findingJson(each, sources)),
+    suppressed: new Each(suppressed, (each) => suppressedJson(each, sources)),
+  });
 }

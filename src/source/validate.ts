@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { type Finding, finding } from "../finding.js";
 import { describe, exactlyRead, oddlyWritten, plainNumber } from "./describe.js";
+import { RecordReader } from "./record-reader.js";
 import { expectation, keysOf, schemaAt, unwrap } from "./schema-walk.js";
 import { suggest } from "./suggest.js";
 import { isFreeKey, locate, locateKey, nodeAt, type Path, type YamlNode } from "./tree.js";
@@ -23,7 +24,7 @@ export function validate<T>(
   schema: z.ZodType<T>,
   subject: Subject,
 ): { value: T | null; findings: Finding[] } {
-  const result = schema.safeParse(subject.node.data, { jitless: !isWorthCompiling(schema) });
+  const result = parse(schema, subject.node.data);
   const issues = result.success ? [] : result.error.issues.flatMap(deepest);
   const complaints = onePerPlace(issues.flatMap((issue) => toFindings(schema, subject, issue)));
   const read = [...numbers(subject, issues)];
@@ -36,14 +37,18 @@ export function validate<T>(
   };
 }
 
-/** How often a schema is used before Zod writes functions for it, which costs as much as some hundred uses. */
-const USES = 500;
-const uses = new WeakMap<z.ZodType, number>();
+/** How often a schema is used before its fields are read one by one: making a reader takes as long as some uses. */
+const USES = 10;
+const used = new WeakMap<z.ZodType, { times: number; reader?: RecordReader<unknown> | null }>();
 
-function isWorthCompiling(schema: z.ZodType): boolean {
-  const used = (uses.get(schema) ?? 0) + 1;
-  uses.set(schema, used);
-  return used > USES;
+function parse<T>(schema: z.ZodType<T>, data: unknown): z.ZodSafeParseResult<T> {
+  const use = used.get(schema) ?? { times: 0 };
+  used.set(schema, use);
+  if (++use.times > USES && use.reader === undefined) use.reader = RecordReader.of(schema);
+  const record = use.reader?.read(data) as T | null | undefined;
+  if (record !== null && record !== undefined) return { success: true, data: record };
+  // Zod writes a function for each schema otherwise, which costs more than it gains and is forbidden on many pages.
+  return schema.safeParse(data, { jitless: true });
 }
 
 /** Of a union's complaints, those of the branch that got furthest. */

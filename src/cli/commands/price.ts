@@ -4,7 +4,7 @@ import type { ShipOrder } from "../../report/ship-orders.js";
 import type { ColorChoice } from "../colors.js";
 import { EXIT, type Io } from "../io.js";
 import { exitCode, sayErrors, sayLeftOut, sayProblems } from "../outcome.js";
-import { type OutputOptions, planOutputs, printed, writeOutputs } from "../outputs.js";
+import { type Content, type OutputOptions, planOutputs, printed, writeOutputs } from "../outputs.js";
 import { openSession, type Session } from "../session.js";
 import type { FileOptions } from "../settings.js";
 import { fileLayout, layoutFor } from "../terminal.js";
@@ -53,7 +53,7 @@ interface PriceContext {
   readonly toFile: boolean;
 }
 
-type Renderer = (report: PriceReport, context: PriceContext) => Promise<string>;
+type Renderer = (report: PriceReport, context: PriceContext) => Promise<Content>;
 
 /** Each format's own code is loaded when it is asked for. */
 const RENDERERS: Readonly<Record<PriceFormat, Renderer>> = {
