@@ -6,8 +6,10 @@
 import { type ComparedFile, type Comparison, compareFiles } from "./compare/compare.js";
 import { Loader, type LoaderOptions } from "./design/load.js";
 import type { LoadedFile } from "./design/loaded.js";
+import { asRecord, diagnose } from "./lint/diagnose.js";
 import { fixAll } from "./lint/fix.js";
-import { type CheckedFile, checkFile, diagnose, type LintOptions } from "./lint/lint.js";
+import { type CheckedFile, checkFile } from "./lint/lint.js";
+import type { LintOptions } from "./lint/options.js";
 import type { Diagnostic, Rule } from "./lint/rule.js";
 import { ruleById } from "./lint/rules.js";
 import { conclude } from "./lint/unused.js";
@@ -40,14 +42,9 @@ export {
 } from "./lint/baseline.js";
 export { type Config, type ReadConfig, readConfig } from "./lint/config.js";
 export { configJsonSchema } from "./lint/config-schema.js";
-export {
-  type CheckedDocument,
-  type CheckedFile,
-  type CheckedShip,
-  checkFile,
-  diagnose,
-  type LintOptions,
-} from "./lint/lint.js";
+export { diagnose } from "./lint/diagnose.js";
+export { type CheckedDocument, type CheckedFile, type CheckedShip, checkFile } from "./lint/lint.js";
+export type { LintOptions } from "./lint/options.js";
 export type { Diagnostic, Rule } from "./lint/rule.js";
 export { RULES } from "./lint/rules.js";
 export type { Suppressed, Suppression } from "./lint/suppress.js";
@@ -143,7 +140,8 @@ export function loadFleet(text: string | Uint8Array, options: LoadOptions = {}):
   const file: LoadedFile = loader.load(options.path ?? "fleet.yaml", bytes);
   const checked = checkFile(file, options);
   const { findings, suppressed } = conclude([checked])[0]!;
-  const diagnostics = diagnose([...findings, ...file.rulesetFindings], loader.sources, options);
+  const found = [...findings, ...file.rulesetFindings];
+  const diagnostics = diagnose(found, loader.sources, options).map(asRecord);
   return { ...checked, findings, suppressed, diagnostics, sources: loader.sources };
 }
 

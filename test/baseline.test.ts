@@ -7,6 +7,7 @@ import {
   makeBaseline,
   readBaseline,
 } from "../src/lint/baseline.js";
+import { asRecord } from "../src/lint/diagnose.js";
 import type { Diagnostic } from "../src/lint/rule.js";
 import { ruleById } from "../src/lint/rules.js";
 import { jsonDocument } from "../src/report/json.js";
@@ -118,7 +119,7 @@ describe("a baseline", () => {
     const run = lint(FLEET);
     const forged = listOf({
       ...run,
-      diagnostics: run.diagnostics.map((each) => ({ ...each, ruleId: "engines/none" })),
+      diagnostics: run.diagnostics.map((each) => ({ ...asRecord(each), ruleId: "engines/none" })),
     }).map((entry) => ({ ...entry, ruleId: "hull/overfull", count: 1e9 }));
     expect(rules(against(run, forged).kept)).toEqual(rules(run.diagnostics));
   });

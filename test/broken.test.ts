@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { Loader } from "../src/design/load.js";
-import { checkFile, diagnose } from "../src/lint/lint.js";
+import { diagnose } from "../src/lint/diagnose.js";
+import { checkFile } from "../src/lint/lint.js";
 import { RULES } from "../src/lint/rules.js";
 import { conclude } from "../src/lint/unused.js";
 import { memoryFiles } from "../src/source/files.js";

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { type Config, readConfig } from "../src/lint/config.js";
 import { configJsonSchema, configSchema } from "../src/lint/config-schema.js";
-import { diagnose, RULE_SETTINGS } from "../src/lint/lint.js";
+import { diagnose } from "../src/lint/diagnose.js";
+import { RULE_SETTINGS } from "../src/lint/options.js";
 import { RULES } from "../src/lint/rules.js";
 import { repeat, took } from "./loading.js";
 

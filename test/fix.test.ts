@@ -3,8 +3,9 @@ import { describe, expect, it, test } from "vitest";
 import { Loader } from "../src/design/load.js";
 import type { Ship, Special } from "../src/design/ship.js";
 import { fix, format, type LoadOptions, loadFleet } from "../src/index.js";
+import { asRecord, diagnose } from "../src/lint/diagnose.js";
 import { type Checked, fixAll } from "../src/lint/fix.js";
-import { checkFile, diagnose } from "../src/lint/lint.js";
+import { checkFile } from "../src/lint/lint.js";
 import type { Diagnostic } from "../src/lint/rule.js";
 import { RULES } from "../src/lint/rules.js";
 import { splice, together } from "../src/lint/splice.js";
@@ -221,7 +222,7 @@ describe("the safety net", () => {
       ...first,
       diagnostics: first.diagnostics.map((each) =>
         each.path === "f.yaml" && each.ruleId === "special/style"
-          ? { ...each, fix: { edits: [{ span: each.span, text: bad }] } }
+          ? { ...asRecord(each), fix: { edits: [{ span: each.span, text: bad }] } }
           : each,
       ),
     }));

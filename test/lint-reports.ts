@@ -1,6 +1,8 @@
 import { tooManyWarnings } from "../src/cli/settings.js";
 import { Loader } from "../src/design/load.js";
-import { checkFile, diagnose, type LintOptions } from "../src/lint/lint.js";
+import { diagnose } from "../src/lint/diagnose.js";
+import { checkFile } from "../src/lint/lint.js";
+import type { LintOptions } from "../src/lint/options.js";
 import { RULES } from "../src/lint/rules.js";
 import { conclude } from "../src/lint/unused.js";
 import type { LintFormat } from "../src/report/lint-format-names.js";

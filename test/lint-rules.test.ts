@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Loader } from "../src/design/load.js";
-import { checkFile, diagnose } from "../src/lint/lint.js";
+import { diagnose } from "../src/lint/diagnose.js";
+import { checkFile } from "../src/lint/lint.js";
 import type { Diagnostic, Example } from "../src/lint/rule.js";
 import { RULES } from "../src/lint/rules.js";
 import { conclude } from "../src/lint/unused.js";

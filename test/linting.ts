@@ -1,6 +1,8 @@
 import { Loader, type LoaderOptions } from "../src/design/load.js";
 import type { Fix } from "../src/finding.js";
-import { type CheckedFile, checkFile, diagnose, type LintOptions } from "../src/lint/lint.js";
+import { diagnose } from "../src/lint/diagnose.js";
+import { type CheckedFile, checkFile } from "../src/lint/lint.js";
+import type { LintOptions } from "../src/lint/options.js";
 import type { Diagnostic } from "../src/lint/rule.js";
 import type { Suppressed } from "../src/lint/suppress.js";
 import { conclude } from "../src/lint/unused.js";

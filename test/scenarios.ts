@@ -1,6 +1,6 @@
 import { type LoadedScenario, loadScenario, type ScenarioUse } from "../src/design/load-scenario.js";
 import type { Scenario } from "../src/design/scenario-schema.js";
-import { diagnose } from "../src/lint/lint.js";
+import { diagnose } from "../src/lint/diagnose.js";
 import { house } from "../src/rulebook/house.js";
 import type { Ruleset } from "../src/rulebook/schema.js";
 

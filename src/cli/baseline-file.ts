@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type BaselineEntry, type BaselineRun, readBaseline } from "../lint/baseline.js";
-import { diagnose } from "../lint/lint.js";
+import { diagnose } from "../lint/diagnose.js";
 import { jsonDocument } from "../report/json.js";
 import { type Io, UsageError } from "./io.js";
 import { displayPath, leadsOutside, readAll, systemReason } from "./project.js";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { LoadedDocument } from "../design/loaded.js";
-import type { LintOptions, RuleSetting } from "../lint/lint.js";
+import type { LintOptions, RuleSetting } from "../lint/options.js";
 import { RULES } from "../lint/rules.js";
 import type { DocumentSettings, FileSettings, Setting } from "../report/settings-report.js";
 import { house } from "../rulebook/house.js";

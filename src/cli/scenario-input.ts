@@ -1,6 +1,6 @@
 import { loadScenario, type ScenarioUse } from "../design/load-scenario.js";
 import type { Scenario } from "../design/scenario-schema.js";
-import { diagnose } from "../lint/lint.js";
+import { diagnose } from "../lint/diagnose.js";
 import { lintConcise, lintReport } from "../report/lint-report.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { type Io, UsageError } from "./io.js";

@@ -1,7 +1,9 @@
 import path from "node:path";
 import type { LoadedFile } from "../design/loaded.js";
 import type { Overrides } from "../design/overrides.js";
-import { type CheckedFile, diagnose, type LintOptions } from "../lint/lint.js";
+import { diagnose } from "../lint/diagnose.js";
+import type { CheckedFile } from "../lint/lint.js";
+import type { LintOptions } from "../lint/options.js";
 import type { Diagnostic } from "../lint/rule.js";
 import type { Suppressed } from "../lint/suppress.js";
 import { BUILT_IN } from "../rulebook/house.js";

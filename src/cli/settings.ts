@@ -1,7 +1,8 @@
 import path from "node:path";
 import type { Finding } from "../finding.js";
 import type { Config } from "../lint/config.js";
-import { diagnose, diagnosticKey, type LintOptions, mergeDiagnostics } from "../lint/lint.js";
+import { diagnose, diagnosticKey, mergeDiagnostics } from "../lint/diagnose.js";
+import type { LintOptions } from "../lint/options.js";
 import type { Diagnostic } from "../lint/rule.js";
 import { plural } from "../report/text.js";
 import type { Source } from "../source/text.js";

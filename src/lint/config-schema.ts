@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { convertSchema, DRAFT, type JsonSchema } from "../source/json-schema.js";
 import { once } from "../source/once.js";
-import { RULE_SETTINGS } from "./lint.js";
+import { RULE_SETTINGS } from "./options.js";
 import { RULES } from "./rules.js";
 
 /** More globs, or longer ones, are no help to anyone. */

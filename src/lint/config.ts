@@ -4,7 +4,7 @@ import type { Source } from "../source/text.js";
 import { locateKey, type Path, type YamlNode } from "../source/tree.js";
 import { validate } from "../source/validate.js";
 import { configSchema } from "./config-schema.js";
-import type { RuleSetting } from "./lint.js";
+import type { RuleSetting } from "./options.js";
 
 /** A configuration as its file has it. */
 export interface Config {

@@ -1,28 +1,13 @@
 import { countBoxes, type HullBoxes } from "../design/boxes.js";
 import type { LoadedDocument, LoadedFile, LoadedShip } from "../design/loaded.js";
-import { type Finding, finding, type Severity } from "../finding.js";
+import { type Finding, finding } from "../finding.js";
 import { addPoints, type Price, priceMinefields, priceShip } from "../pricing/price.js";
 import type { Points } from "../rulebook/exact.js";
 import type { Ruleset } from "../rulebook/schema.js";
-import type { Source } from "../source/text.js";
-import type { Diagnostic, Report, Rule, ShipView } from "./rule.js";
+import { type LintOptions, severityOf } from "./options.js";
+import type { Report, Rule, ShipView } from "./rule.js";
 import { findRule, RULES, ruleById } from "./rules.js";
 import { type Suppressed, Suppressor } from "./suppress.js";
-
-/** The severities that a configuration may give a rule, the mildest first. */
-export const RULE_SETTINGS = ["off", "info", "warning", "error"] as const satisfies (Severity | "off")[];
-export type RuleSetting = (typeof RULE_SETTINGS)[number];
-
-export interface LintOptions {
-  /** The budget of every document, before its own. */
-  readonly budget?: number;
-  /** The budget of a fleet that has none of its own; lists and lone ships are no fleets. */
-  readonly defaultBudget?: number;
-  /** Severities by rule id; locked rules keep their own. */
-  readonly severities?: Readonly<Record<string, RuleSetting>>;
-  /** Whether comments may suppress findings; they may by default. */
-  readonly inlineConfig?: boolean;
-}
 
 /** A ship with its verdict: a price where it is legal. */
 export interface CheckedShip {
@@ -174,70 +159,4 @@ function foundBy(
 function joined(a: readonly Finding[], b: readonly Finding[]): readonly Finding[] {
   if (a.length === 0) return b;
   return b.length === 0 ? a : [...a, ...b];
-}
-
-/** The severity in force: locked rules cannot be changed. */
-export function severityOf(rule: Rule, options: LintOptions): RuleSetting {
-  return (rule.locked ? undefined : options.severities?.[rule.id]) ?? rule.severity;
-}
-
-/** Words findings and gives them lines and columns; sorted by path, line, column and rule, each said once. */
-export function diagnose<F extends Finding>(
-  findings: Iterable<F>,
-  sources: ReadonlyMap<string, Source>,
-  options: LintOptions = {},
-): (F & Diagnostic)[] {
-  const diagnostics: (F & Diagnostic)[] = [];
-  const seen = new Set<string>();
-  for (const each of findings) {
-    const rule = ruleById(each.ruleId);
-    const severity = severityOf(rule, options);
-    if (severity === "off") continue;
-    const message = rule.message(each.args);
-    const key = diagnosticKey({ ...each, message });
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const source = sources.get(each.path);
-    const start = source?.position(each.span.start) ?? { line: 1, column: 1 };
-    const end = source?.position(each.span.end) ?? start;
-    const help = rule.help?.(each.args, each.suggestions) ?? null;
-    diagnostics.push({
-      ...each,
-      severity,
-      message,
-      help,
-      ...start,
-      endLine: end.line,
-      endColumn: end.column,
-    });
-  }
-  return diagnostics.sort(compare);
-}
-
-/** Diagnostics of several runs as those of one: sorted, each said once, at the worst severity that it has in any. */
-export function mergeDiagnostics<D extends Diagnostic>(runs: Iterable<readonly D[]>): D[] {
-  const worst = new Map<string, D>();
-  for (const run of runs) {
-    for (const each of run) {
-      const key = diagnosticKey(each);
-      const known = worst.get(key);
-      if (!known || RULE_SETTINGS.indexOf(each.severity) > RULE_SETTINGS.indexOf(known.severity)) {
-        worst.set(key, each);
-      }
-    }
-  }
-  return [...worst.values()].sort(compare);
-}
-
-/** What makes a diagnostic the same as another, whatever its severity. */
-export function diagnosticKey({ path, span, ruleId, message }: Finding & { message: string }): string {
-  return JSON.stringify([path, span.start, span.end, ruleId, message]);
-}
-
-function compare(a: Diagnostic, b: Diagnostic): number {
-  return order(a.path, b.path) || a.line - b.line || a.column - b.column || order(a.ruleId, b.ruleId);
-}
-
-function order(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

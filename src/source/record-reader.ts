@@ -16,19 +16,19 @@ class FieldReader {
 
   /** Reads a value, or its absence: undefined. */
   read(value: unknown): unknown {
-    const known = this.#known.get(value);
-    // To a map 0 and -0 are one key.
-    if (known !== undefined && !Object.is(value, -0)) return known;
+    const isSmall = !Object.is(value, -0) && isShort(value); // to a map -0 is 0
+    const known = isSmall ? this.#known.get(value) : undefined;
+    if (known !== undefined) return known;
     const result = z.core.safeParse(this.schema, value, { jitless: true });
     if (!result.success) return FAULT;
-    if (this.#known.size < KEPT_VALUES && isSmall(value) && isSmall(result.data)) {
+    if (isSmall && this.#known.size < KEPT_VALUES && isShort(result.data)) {
       this.#known.set(value, result.data);
     }
     return result.data;
   }
 }
 
-function isSmall(value: unknown): boolean {
+function isShort(value: unknown): boolean {
   return typeof value === "string" ? value.length <= KEPT_LENGTH : typeof value !== "object";
 }
 

@@ -1,4 +1,4 @@
-import { diagnose } from "../../lint/lint.js";
+import { diagnose } from "../../lint/diagnose.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import { RULES, ruleById } from "../../lint/rules.js";
 import { lintConcise, lintReport } from "../../report/lint-report.js";
@@ -58,7 +58,7 @@ function unreadable({ files, sources }: Session): Diagnostic[] {
 function shipsWithErrors({ files }: Session): string[] {
   return files.flatMap(({ file }) => {
     const ships = file.documents.flatMap((document) => document.ships);
-    const broken = ships.filter(({ ship, says }) => ship === null && !says(["design"]));
+    const broken = ships.filter((each) => each.ship === null && !each.says(["design"]));
     if (broken.length === 0) return [];
     return [`${file.path}: ${plural(broken.length, "ship")} with errors left unchanged; see shipcost lint`];
   });

@@ -1,4 +1,4 @@
-import { RULE_SETTINGS, type RuleSetting } from "../../lint/lint.js";
+import { RULE_SETTINGS, type RuleSetting } from "../../lint/options.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import { RULES } from "../../lint/rules.js";
 import { columns } from "../../report/columns.js";

@@ -1,4 +1,4 @@
-import { diagnose } from "../../lint/lint.js";
+import { diagnose } from "../../lint/diagnose.js";
 import { Suppressor } from "../../lint/suppress.js";
 import { columns } from "../../report/columns.js";
 import { jsonDocument } from "../../report/json.js";

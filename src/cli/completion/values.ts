@@ -1,5 +1,5 @@
 import { jsonSchema } from "../../design/json-schema.js";
-import { RULE_SETTINGS } from "../../lint/lint.js";
+import { RULE_SETTINGS } from "../../lint/options.js";
 import { RULES } from "../../lint/rules.js";
 import { explainList } from "../../report/explain.js";
 import { BUILT_IN } from "../../rulebook/house.js";
