@@ -30,7 +30,7 @@ function fleet(
 ): { pages: ScenePage[]; priced: PricedDocument } {
   const loaded = loadFleet(yaml);
   const report = priceReport([loaded], loaded.diagnostics, true);
-  const priced = JSON.parse(priceJson(report, loaded.sources)).files[0].documents[0];
+  const priced = JSON.parse([...priceJson(report, loaded.sources)].join("")).files[0].documents[0];
   return { pages: fleetPages(loaded.documents[0]!, PAPERS[paper], 1), priced };
 }
 
