@@ -48,6 +48,7 @@ describe("the width of a text", () => {
 
   test("takes letters of other fonts to be wide, and marks on letters to have a browser take another font", () => {
     expect(textWidth("漢字", 10)).toBe(20);
+    expect(textWidth("漢字", 10, true)).toBeGreaterThan(20);
     expect(textWidth("🚀", 10)).toBe(13);
     expect(textWidth("e\u0308", 10)).toBe(textWidth("e", 10));
     expect(textWidth("e\u0302", 10)).toBe(textWidth("e", 10) + 2);

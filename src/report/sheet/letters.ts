@@ -32,6 +32,8 @@ export function letterOf(char: string): Letter | undefined {
 }
 
 const PICTURE = /^\p{Extended_Pictographic}$/u;
+/** What a browser adds to a letter of a font that has no bold, in ems, and a little more. */
+const EMBOLDENED = 0.03;
 const MARK = /^[\p{Mn}\p{Me}]$/u;
 
 /** Letters that no text needs a font for. */
@@ -48,7 +50,7 @@ export function advanceOf(char: string, bold: boolean): number {
   if (letter && (letter.subset === "latin" || !MARK.test(char))) return bold ? letter.bold : letter.regular;
   if (isIgnorable(char)) return 0;
   if (MARK.test(char)) return 0.2;
-  return PICTURE.test(char) ? 1.3 : 1;
+  return (PICTURE.test(char) ? 1.3 : 1) + (bold ? EMBOLDENED : 0);
 }
 
 /** What a person sees as one letter each. */
