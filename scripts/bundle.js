@@ -57,6 +57,16 @@ const lazyChildProcess = {
   },
 };
 
+/** Half a megabyte to read the one kind of font that is not offered: nothing that this program opens is packed so. */
+const noBrotli = {
+  name: "no-brotli",
+  load(id) {
+    return /node_modules\/brotli\/(decompress|dec\/decode)\.js$/.test(id)
+      ? "export default () => { throw new Error('WOFF2'); };"
+      : null;
+  },
+};
+
 /** Modules that most runs have no need of, such as the parser of YAML that is not plain: loaded at the first call. */
 const SELDOM_CALLED = ["src/source/parse.ts", "src/source/comments.ts"];
 const PREFIX = "\0lazy:";
@@ -95,7 +105,7 @@ const bundle = await rolldown({
   platform: "node",
   // For Node the package names its CommonJS build, which cannot be taken apart; this is the same code as modules.
   resolve: { alias: { yaml: `${root}node_modules/yaml/browser/dist/index.js` } },
-  plugins: [lazyModules, lazyEmoji, noSniffing, lazyChildProcess],
+  plugins: [lazyModules, lazyEmoji, noSniffing, lazyChildProcess, noBrotli],
 });
 const { output } = await bundle.write({
   dir,

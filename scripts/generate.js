@@ -1,4 +1,5 @@
-// Writes the files that follow from the source, after `npm run build`. With --check it only says which are stale.
+// Writes the files that follow from the source, after `npm run build`. With --check it only says which are stale, and
+// whether the pictures are, which `npm run pictures` makes.
 // The outputs shown in README.md are written here too; test/readme.test.ts checks them.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { jsonSchema } from "../dist/design/json-schema.js";
@@ -7,6 +8,8 @@ import { RULES } from "../dist/lint/rules.js";
 import { house } from "../dist/rulebook/house.js";
 import { identityOf } from "../dist/rulebook/identity.js";
 import { HOUSE_SECTIONS, MSG_SECTIONS, TOPICS } from "../dist/rulebook/topics.js";
+import { advancesSource } from "./advances.js";
+import { picturesAreStale } from "./pictures-made-from.js";
 import { withRealOutputs } from "./readme-examples.js";
 
 const root = new URL("../", import.meta.url);
@@ -106,6 +109,7 @@ const readme = withSections("README.md", {
 
 const files = [
   { path: "src/rulebook/house-hash.ts", content: houseHash() },
+  { path: "src/report/sheet/advances.ts", content: advancesSource() },
   { path: "schemas/ship.schema.json", content: json(jsonSchema("ship")) },
   { path: "schemas/fleet.schema.json", content: json(jsonSchema("fleet")) },
   { path: "schemas/ruleset.schema.json", content: json(jsonSchema("ruleset")) },
@@ -119,6 +123,10 @@ if (checking) {
   if (stale.length > 0) {
     const names = stale.map(({ path }) => path).join(", ");
     process.stderr.write(`Stale: ${names}. Run: npm run build && npm run generate\n`);
+    process.exitCode = 1;
+  }
+  if (picturesAreStale()) {
+    process.stderr.write("Stale: pictures. Run: npm run build && npm run pictures\n");
     process.exitCode = 1;
   }
 } else {

@@ -66,6 +66,8 @@ describe("the packed package", () => {
       "dist/index.d.ts",
       "dist/bin/process.cjs",
       "dist/bin/LICENSES.txt",
+      "fonts/OFL.txt",
+      "fonts/fira-sans-condensed-latin-400-normal.woff",
       "schemas/ship.schema.json",
       "schemas/fleet.schema.json",
       "schemas/ruleset.schema.json",
@@ -77,7 +79,7 @@ describe("the packed package", () => {
 
   test("holds nothing else", () => {
     const expected =
-      /^(bin\/.+\.(js|json)|dist\/.+(\.js|\.cjs|\.d\.ts)|dist\/bin\/LICENSES\.txt|schemas\/.+\.json|ships\/.+\.yaml|package\.json|[A-Z]+(\.md)?)$/;
+      /^(bin\/.+\.(js|json)|dist\/.+(\.js|\.cjs|\.d\.ts)|dist\/bin\/LICENSES\.txt|fonts\/(OFL\.txt|.+\.woff)|schemas\/.+\.json|ships\/.+\.yaml|package\.json|[A-Z]+(\.md)?)$/;
     expect(files.filter((path) => !expected.test(path) || /\.test\./.test(path))).toEqual([]);
     expect(files.filter((path) => !path.includes("/")).sort()).toEqual([
       "CHANGELOG.md",

@@ -9,6 +9,9 @@ const examples = examplesIn(readFileSync(new URL("README.md", root), "utf8"));
 // What the README's examples write.
 const WRITTEN = [
   "my-fleet.yaml",
+  "my-fleet.pdf",
+  "my-fleet.html",
+  "my-ship.svg",
   "my-lint.sarif",
   "my-lint.xml",
   "my-lint.json",

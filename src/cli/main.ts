@@ -11,6 +11,7 @@ import { definePlay } from "./define/play.js";
 import { definePrice } from "./define/price.js";
 import { defineRuleset } from "./define/ruleset.js";
 import { defineSchema } from "./define/schema.js";
+import { defineSheet } from "./define/sheet.js";
 import { defineShow } from "./define/show.js";
 import { failure } from "./failure.js";
 import { EXIT, type Io } from "./io.js";
@@ -24,6 +25,7 @@ export const COMMANDS: Readonly<Record<string, (program: Program) => void>> = {
   fmt: defineFmt,
   msg: defineMsg,
   show: defineShow,
+  sheet: defineSheet,
   play: definePlay,
   explain: defineExplain,
   ruleset: defineRuleset,

@@ -13,7 +13,7 @@ export interface Output<F extends string> {
 }
 
 /** A text, or the pieces of a long one. */
-export type Content = string | Iterable<string>;
+export type Content = string | Uint8Array | Iterable<string>;
 
 /** The options that say how and where to print. */
 export interface OutputOptions<F extends string> {
@@ -100,7 +100,11 @@ export async function writeOutputs<F extends string>(
 const PART = 1 << 16;
 
 /** A content in parts that are worth writing; none of an empty one. */
-function* parts(content: Content): Generator<string> {
+function* parts(content: Content): Generator<string | Uint8Array> {
+  if (content instanceof Uint8Array) {
+    yield content;
+    return;
+  }
   let part = "";
   for (const piece of typeof content === "string" ? [content] : content) {
     part += piece;
@@ -111,7 +115,7 @@ function* parts(content: Content): Generator<string> {
   if (part !== "") yield part;
 }
 
-function writeProblem(file: string, content: Iterable<string>): string | null {
+function writeProblem(file: string, content: Iterable<string | Uint8Array>): string | null {
   try {
     writeFileAtomically(file, content);
     return null;

@@ -25,7 +25,7 @@ import { UsageError } from "./io.js";
  */
 export function writeFileAtomically(
   file: string,
-  content: string | Uint8Array | Iterable<string>,
+  content: string | Uint8Array | Iterable<string | Uint8Array>,
   expected?: Uint8Array,
 ): void {
   const there = statSync(file, { throwIfNoEntry: false });
@@ -61,14 +61,14 @@ function isReadOnly(file: string): boolean {
   return process.platform !== "win32" && (mode & 0o222) === 0;
 }
 
-function writeAll(handle: number, content: string | Uint8Array | Iterable<string>): void {
+function writeAll(handle: number, content: string | Uint8Array | Iterable<string | Uint8Array>): void {
   const whole = typeof content === "string" || content instanceof Uint8Array;
   for (const part of whole ? [content] : content) writeFileSync(handle, part);
 }
 
 function writeNew(
   file: string,
-  content: string | Uint8Array | Iterable<string>,
+  content: string | Uint8Array | Iterable<string | Uint8Array>,
   like: Stats | undefined,
 ): void {
   const handle = openSync(file, "wx");

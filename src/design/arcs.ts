@@ -32,3 +32,10 @@ export class ArcReader {
     return [arcs, [...arcs].reverse()].find((order) => !this.#sfb.has(order.join(""))) ?? null;
   }
 }
+
+/** Where an arc begins and ends, in degrees clockwise from the facing; null where the ruleset does not tell. */
+export function arcDegrees(id: string, { sfb, house }: Ruleset["arcs"]): readonly [number, number] | null {
+  const known = sfb.some((each) => each.id === id) ? id : house.find((each) => each.id === id)?.sfb;
+  const { from, to } = sfb.find((each) => each.id === known) ?? {};
+  return from === undefined || to === undefined ? null : [from, to];
+}

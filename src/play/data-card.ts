@@ -1,3 +1,4 @@
+import { arcDegrees } from "../design/arcs.js";
 import { countBoxes, type HullBoxes } from "../design/boxes.js";
 import { type MsgVerdict, msgCount, msgVerdict } from "../design/msg.js";
 import { formatSpecial } from "../design/notation.js";
@@ -7,7 +8,7 @@ import { hullClass } from "../rulebook/extend.js";
 import type { Ruleset, SpecialType } from "../rulebook/schema.js";
 import { type CardCrew, crewOf } from "./data-card-crew.js";
 import { type EngineDamage, engineLosses, firstLosses } from "./engines.js";
-import { type KnockOutChance, knockOutChances } from "./knockout.js";
+import { type KnockOutChance, type KnockOutDice, knockOutChances, knockOutDice } from "./knockout.js";
 import { mineStrength } from "./mines.js";
 import { type Ranges, typeOf, weaponRanges } from "./ranges.js";
 import { secondariesPerTarget } from "./secondaries.js";
@@ -20,6 +21,8 @@ const LISTED_LOSSES = 1000;
 export interface CardArc {
   readonly id: string;
   readonly name: string;
+  /** Where it begins and ends, clockwise from the facing; null where the ruleset does not tell. */
+  readonly degrees: readonly [from: number, to: number] | null;
 }
 
 /** A group of special weapons on a card. */
@@ -38,6 +41,8 @@ export interface CardSpecial {
 /** What a ship's mine racks carry and lay. */
 export interface CardMines {
   readonly racks: number;
+  /** Patterns that each rack carries. */
+  readonly patternsPerRack: number;
   readonly patterns: Points;
   readonly mines: Points;
   /** Patterns a turn, of all racks together. */
@@ -88,6 +93,8 @@ export interface DataCard {
   readonly specials: readonly CardSpecial[];
   /** The chances of each group at the first hit on special weapons. */
   readonly knockOut: readonly KnockOutChance[];
+  /** How dice choose among them at that hit. */
+  readonly knockOutDice: KnockOutDice | null;
   readonly crew: CardCrew;
   /** Null for a ship. */
   readonly base: CardBase | null;
@@ -124,6 +131,7 @@ export function dataCard(
     secondaries: { total: ship.secondaries, perTarget },
     specials: ship.specials.map((special) => cardSpecial(special, ship.techLevel, ruleset)),
     knockOut: knockOutChances(ship.specials),
+    knockOutDice: knockOutDice(ship.specials),
     crew: crewOf(ship, (effect) => counted(effect) > 0, ruleset),
     base:
       ship.kind === "base"
@@ -149,7 +157,7 @@ function cardSpecial(special: Special, techLevel: number, ruleset: Ruleset): Car
 
 function namedArcs(ids: Iterable<string>, { arcs }: Ruleset): CardArc[] {
   const known = new Map([...arcs.sfb, ...arcs.house].map((arc) => [arc.id, arc.name]));
-  return [...ids].map((id) => ({ id, name: known.get(id) ?? id }));
+  return [...ids].map((id) => ({ id, name: known.get(id) ?? id, degrees: arcDegrees(id, arcs) }));
 }
 
 function mineRacks(racks: number, techLevel: number, ruleset: Ruleset): CardMines | null {
@@ -158,6 +166,7 @@ function mineRacks(racks: number, techLevel: number, ruleset: Ruleset): CardMine
   const patterns = exact(racks).mul(mines.patternsPerRack);
   return {
     racks,
+    patternsPerRack: mines.patternsPerRack,
     patterns: toPoints(patterns),
     mines: toPoints(patterns.mul(mines.minesPerPattern)),
     laidPerTurn: toPoints(exact(racks).mul(mines.laidPerTurn)),

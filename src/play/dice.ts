@@ -37,17 +37,31 @@ export interface Pick {
   readonly rolled: readonly number[];
 }
 
+/** How dice choose one of several things: so many read together, and each thing has its share of their results. */
+export interface DicePerPick {
+  readonly together: number;
+  readonly results: bigint;
+  readonly share: bigint;
+}
+
 /**
- * Chooses one of `count` things, each equally likely. As many dice are read together as have a result for each, and
- * the results are shared out evenly: with one die, 1–2, 3–4 and 5–6 are the first, second and third of three. Results
- * that do not share out are rolled again. A single thing takes no die. Throws {@link ImpossibleInput} for none.
+ * As many dice are read together as have a result for each of `count` things, and the results are shared out evenly;
+ * what does not share out is rolled again. A single thing takes no die. Throws {@link ImpossibleInput} for none.
  */
-export function pickFrom(count: bigint, dice: Dice): Pick {
+export function dicePerPick(count: bigint): DicePerPick {
   if (count < 1n) throw new ImpossibleInput(`expected at least 1 to choose from, found ${count}`);
   let results = 1n;
   let together = 0;
   for (; results < count; together++) results *= 6n;
-  const share = results / count;
+  return { together, results, share: results / count };
+}
+
+/**
+ * Chooses one of `count` things, each equally likely, by as many dice as {@link dicePerPick} says: with one die, 1–2,
+ * 3–4 and 5–6 are the first, second and third of three. Throws {@link ImpossibleInput} for none.
+ */
+export function pickFrom(count: bigint, dice: Dice): Pick {
+  const { together, share } = dicePerPick(count);
   const rolled: number[] = [];
   for (;;) {
     let result = 0n;

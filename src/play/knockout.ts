@@ -1,7 +1,7 @@
 import { formatSpecial } from "../design/notation.js";
 import type { Special } from "../design/ship.js";
 import { type Exact, exact } from "../rulebook/exact.js";
-import { type Dice, pickFrom } from "./dice.js";
+import { type Dice, dicePerPick, pickFrom } from "./dice.js";
 import { ImpossibleInput } from "./error.js";
 
 /** A run that lists more chances than this is no longer of use to anyone. */
@@ -34,6 +34,32 @@ export function knockOutChances(specials: readonly Special[]): KnockOutChance[] 
     notation: formatSpecial(special),
     chance: exact(special.count).div(total),
   }));
+}
+
+/** What the dice of a knock-out mean, as long as all weapons work. */
+export interface KnockOutDice {
+  /** Dice read together, the first being the highest digit; none for a single weapon. */
+  readonly together: number;
+  /** The first and last result of each group, as faces of the dice. */
+  readonly groups: readonly { readonly from: readonly number[]; readonly to: readonly number[] }[];
+  /** The first result that is rolled again, as everything above it is; null where none is. */
+  readonly again: readonly number[] | null;
+}
+
+/** The results of dice by which {@link knockOut} chooses; null where there is nothing to choose from. */
+export function knockOutDice(specials: readonly Special[]): KnockOutDice | null {
+  const total = weaponsOf(specials);
+  if (total === 0n) return null;
+  const { together, results, share } = dicePerPick(total);
+  const faces = (result: bigint) =>
+    Array.from({ length: together }, (_, i) => Number((result / 6n ** BigInt(together - 1 - i)) % 6n) + 1);
+  let before = 0n;
+  const groups = specials.map(({ count }) => {
+    const from = before;
+    before += BigInt(count) * share;
+    return { from: faces(from), to: faces(before - 1n) };
+  });
+  return { together, groups, again: before < results ? faces(before) : null };
 }
 
 /**

@@ -63,10 +63,16 @@ export function planSecondaries(
   return { perTarget, plan, left };
 }
 
+/** The secondaries that an attack at whole odds to one takes on a target of a defence (house rules, Secondary Batteries). */
+export function secondariesFor(odds: number, defence: number): number {
+  return odds * defence;
+}
+
 function fireOn(defence: number, allocated: number, fullOdds: number): TargetFire {
-  const rest = allocated % (fullOdds * defence);
+  const fullAttack = secondariesFor(fullOdds, defence);
+  const rest = allocated % fullAttack;
   const unused = rest % defence;
-  const full = Math.floor(allocated / (fullOdds * defence));
+  const full = Math.floor(allocated / fullAttack);
   const odds = Math.floor(rest / defence);
   const attacks = [
     { odds: `${fullOdds}-1`, count: full },

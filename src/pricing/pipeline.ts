@@ -181,6 +181,12 @@ function levelsOf(
   return partial === "started" ? levels.ceil() : levels;
 }
 
+/** What a modifier that counts a field comes to in percent at so many points of it, from 0. */
+export function percentAt(modifier: Modifier, points: number, ruleset: Ruleset): Exact {
+  const [, stacking] = stagesOf(ruleset).find(([stage]) => stage === modifier.stage)!;
+  return percentOf(modifier, levelsOf(modifier, points, ruleset.engineStep), stacking);
+}
+
 /** All levels together, in percent. Compound: a factor for each whole level, and the rest in proportion. */
 function percentOf(modifier: Modifier, levels: Exact, stacking: Stacking): Exact {
   const percent = exact(modifier.percent);

@@ -2,6 +2,7 @@ import type { Example, Rule } from "../lint/rule.js";
 import { RULES } from "../lint/rules.js";
 import { signedPercent } from "../rulebook/exact.js";
 import { house } from "../rulebook/house.js";
+import { stableJson } from "../rulebook/identity.js";
 import type { Modifier, Ruleset } from "../rulebook/schema.js";
 import { AT_THE_TABLE, optionAt, TOPICS, type Topic } from "../rulebook/topics.js";
 import { yamlValue } from "./ruleset-yaml.js";
@@ -152,8 +153,8 @@ function inForce(option: string, value: unknown, ruleset: Ruleset): Part {
 }
 
 /** Topics tell the built-in ruleset; another may have the option otherwise. */
-function asInHouse(option: string, ruleset: Ruleset): boolean {
-  return yamlValue(optionAt(ruleset, option)) === yamlValue(optionAt(house, option));
+export function asInHouse(option: string, ruleset: Ruleset): boolean {
+  return stableJson(optionAt(ruleset, option)) === stableJson(optionAt(house, option));
 }
 
 function choices(alternatives: NonNullable<Topic["alternatives"]>, value: unknown): Part {

@@ -17,12 +17,18 @@ export function odds(chance: Exact): string {
 
 /** An exact chance in percent: `50 %`, or to a tenth `≈ 83.3 %`. What is possible is never called 0 %. */
 export function percentage(chance: Exact): string {
+  const told = percent(chance).replace(/^([<>])/, "$1 ");
+  const exactly = chance.mul(1000).d === 1n || /^[<>]/.test(told);
+  return `${exactly ? "" : "≈ "}${told} %`;
+}
+
+/** The same as a figure of a table that says what it counts: `50`, `83.3`, `<0.1`. */
+export function percent(chance: Exact): string {
   const thousandths = chance.mul(1000);
-  if (thousandths.d === 1n) return `${thousandths.div(10)} %`;
   const rounded = thousandths.round();
-  if (rounded.equals(0)) return "< 0.1 %";
-  if (rounded.equals(1000)) return "> 99.9 %";
-  return `≈ ${rounded.div(10)} %`;
+  if (thousandths.d !== 1n && rounded.equals(0)) return "<0.1";
+  if (thousandths.d !== 1n && rounded.equals(1000)) return ">99.9";
+  return rounded.div(10).toString();
 }
 
 /** An average for people: exact where two places are enough. */

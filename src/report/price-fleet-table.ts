@@ -1,5 +1,6 @@
 import type { CheckedDocument, CheckedShip } from "../lint/lint.js";
 import { addPoints, comparePoints, subtractPoints } from "../pricing/price.js";
+import type { Points } from "../rulebook/exact.js";
 import { type Column, columns } from "./columns.js";
 import { type Layout, plural } from "./text.js";
 import { visible } from "./visible.js";
@@ -20,7 +21,7 @@ export function fleetTable(checked: CheckedDocument, { width, palette }: Layout)
   if (document.header.minefields.length > 0) {
     rows.push(["Minefields", plural(minefields.patterns, "pattern"), "", "", String(minefields.points)]);
   }
-  const sum = ["Total", shipCount(ships), "", "", total === null ? "none" : String(total)];
+  const sum = ["Total", plural(shipCount(ships), "ship"), "", "", total === null ? "none" : String(total)];
   const [header, ...lines] = columns([HEADER, ...rows, sum, ...budgetRows(checked)], COLUMNS, width, "  ");
   return [
     palette.faint(header!),
@@ -54,16 +55,27 @@ function shipCells({ loaded, hull, price }: CheckedShip): string[] {
   return [size, String(price.points), String(loaded.ship?.count), String(price.total)];
 }
 
-function shipCount(ships: readonly CheckedShip[]): string {
-  const count = addPoints(ships.map(({ loaded }) => loaded.ship?.count ?? 1));
-  return plural(count, "ship");
+/** How many ships a fleet has, each entry counted as often as it is bought. */
+export function shipCount(ships: readonly CheckedShip[]): Points {
+  return addPoints(ships.map(({ loaded }) => loaded.ship?.count ?? 1));
 }
 
-function budgetRows({ points: total, budget }: CheckedDocument): string[][] {
-  if (budget === null) return [];
+/** What of a budget is left, or by how much a total is over it; null without a total or a budget. */
+export function againstBudget({ points, budget }: Pick<CheckedDocument, "points" | "budget">): {
+  readonly over: boolean;
+  readonly points: Points;
+} | null {
+  if (budget === null || points === null) return null;
+  const over = comparePoints(points, budget) > 0;
+  return { over, points: over ? subtractPoints(points, budget) : subtractPoints(budget, points) };
+}
+
+function budgetRows(checked: CheckedDocument): string[][] {
+  if (checked.budget === null) return [];
   const row = (what: string, value: string) => [what, "", "", "", value];
-  if (total === null) return [row("Budget", String(budget))];
-  const over = comparePoints(total, budget) > 0;
-  const left = over ? subtractPoints(total, budget) : subtractPoints(budget, total);
-  return [row("Budget", String(budget)), row(over ? "Over the budget by" : "Left", String(left))];
+  const left = againstBudget(checked);
+  return [
+    row("Budget", String(checked.budget)),
+    ...(left ? [row(left.over ? "Over the budget by" : "Left", String(left.points))] : []),
+  ];
 }

@@ -11,7 +11,8 @@ export type Fact = readonly [label: string, text: string];
 /** Losses of engine points that are told one by one. */
 const TOLD_LOSSES = 12;
 
-const KINDS: Readonly<Record<string, string>> = {
+/** What people call the weapon kinds. */
+export const KIND_NAMES: Readonly<Record<string, string>> = {
   primaries: "Primaries",
   secondaries: "Secondaries",
   fighterBays: "Fighter bays",
@@ -42,8 +43,8 @@ export function cardFacts(card: DataCard, movement: string): { above: Fact[]; be
       ["What", visible(standing.join(", "))],
       ["Defence", `${card.defence}: toughness ${ship.toughness}, shields ${ship.shields}`],
       ["Engines", engines(card)],
-      ["Crew", crew(card.crew)],
-      ...(card.base ? [["Base", BASE] as const] : []),
+      ["Crew", crewWords(card.crew)],
+      ...(card.base ? [["Base", BASE_WORDS] as const] : []),
     ],
     below: [
       ["Damage control", plural(card.hull.damageControlParties, "party", "parties")],
@@ -60,7 +61,7 @@ export function cardFacts(card: DataCard, movement: string): { above: Fact[]; be
 export function hullRows({ hull, hullClass, specials }: DataCard, width: number): Fact[] {
   const notations = specials.map(({ notation }) => notation);
   const names = hull.uses.map(({ kind, group }) =>
-    group === "special" ? notations.shift()! : (KINDS[kind] ?? kind),
+    group === "special" ? notations.shift()! : (KIND_NAMES[kind] ?? kind),
   );
   const rows = hull.uses.map(({ boxes, mounted, group }, i) => ({
     name: group === "special" ? names[i]! : `${names[i]} ${mounted}`,
@@ -79,7 +80,8 @@ export function hullRows({ hull, hullClass, specials }: DataCard, width: number)
   ];
 }
 
-const BASE =
+/** What is different about a base. */
+export const BASE_WORDS =
   "takes a reactor critical for each engine critical; always slow when fired at, never when scanned for";
 
 function engines({ ship, engineDamage: { interval, lostAt, losses } }: DataCard): string {
@@ -92,7 +94,15 @@ function engines({ ship, engineDamage: { interval, lostAt, losses } }: DataCard)
     : `${rating}; a point lost at hull ${losses === 1 ? "box" : "boxes"} ${told}${more}`;
 }
 
-function crew({ quality, combat, scanning, initiative, alsoFor, lockOnEasedBy }: CardCrew): string {
+/** A crew, what it adds to dice, and to whose. */
+export function crewWords({
+  quality,
+  combat,
+  scanning,
+  initiative,
+  alsoFor,
+  lockOnEasedBy,
+}: CardCrew): string {
   if (combat === 0 && scanning === 0 && initiative === 0) return quality;
   const dice = [
     `${signed(combat)} on combat dice`,

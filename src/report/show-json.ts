@@ -6,7 +6,7 @@ import { jsonDocument } from "./json.js";
 import { chanceText } from "./odds.js";
 import type { ShownShip, ShowReport } from "./show-report.js";
 
-const NO_MINES = { racks: 0, patterns: 0, mines: 0, laidPerTurn: 0, strengthPerMine: 0 };
+const NO_MINES = { racks: 0, patternsPerRack: 0, patterns: 0, mines: 0, laidPerTurn: 0, strengthPerMine: 0 };
 
 /** The JSON document of `show`. */
 export function showJson({ documents, diagnostics, suppressed }: ShowReport, sources: Sources): string {
@@ -63,6 +63,7 @@ function followingJson(card: DataCard) {
     secondaries: card.secondaries,
     specials: card.specials.map(specialJson),
     knockOut: card.knockOut.map(({ notation, chance }) => ({ notation, chance: chanceText(chance) })),
+    knockOutDice: card.knockOutDice,
     crew: { quality, ...crew },
     base: card.base !== null,
     baseNotes: card.base,

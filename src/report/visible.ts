@@ -16,10 +16,11 @@ export const UNSAFE = new RegExp(
 );
 const SHORT: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
-const PLAIN = /^[\n\x20-\x7E]*$/;
+/** What is plain on the face of it, but for what may be a command. */
+const PLAIN = /^[\n -~¡-¬®-ʯ–—‘’“”…″−→]*$/;
 const COMMAND = /::|##/;
 
-/** Whether a text has nothing in it that is not for showing, as most have: found so at a glance. Line breaks are let be. */
+/** Whether a text has nothing that is not for showing, as most have: found so at a glance. Line breaks are let be. */
 export function isShowable(text: string): boolean {
   return PLAIN.test(text) && !COMMAND.test(text);
 }

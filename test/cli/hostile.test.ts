@@ -32,6 +32,8 @@ const FORMATS: readonly (readonly string[])[] = [
   ["diff", "other", "--format", "json"],
   ["show"],
   ["show", "--format", "json"],
+  ["sheet", "-o", "-", "--format", "html", "--fleet-page"],
+  ["sheet", "-o", "-", "--format", "svg", "--per-page", "8"],
 ];
 const JSON_FORMATS = ["json", "sarif", "gitlab"];
 const isJson = (args: readonly string[]) => args.some((arg) => JSON_FORMATS.includes(arg));

@@ -17,6 +17,7 @@ describe("a data card", () => {
     expect(sample.sweeping).toEqual({ gear: 1, bonus: 8, strength: 16, lockOnNeeded: 3 });
     expect(sample.mines).toEqual({
       racks: 1,
+      patternsPerRack: 10,
       patterns: 10,
       mines: 60,
       laidPerTurn: 1,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { NotationReader } from "../../src/design/notation.js";
 import { givenDice, pickFrom, seededDice } from "../../src/play/dice.js";
 import { ImpossibleInput } from "../../src/play/error.js";
-import { knockOut, knockOutChances } from "../../src/play/knockout.js";
+import { knockOut, knockOutChances, knockOutDice } from "../../src/play/knockout.js";
 import { exact, sum } from "../../src/rulebook/exact.js";
 import { house } from "../../src/rulebook/house.js";
 
@@ -154,5 +154,69 @@ describe("choosing by dice", () => {
     const count = 10n ** 18n;
     expect(pickFrom(count, seededDice(3)).index).toBeLessThan(count);
     expect(() => pickFrom(0n, seededDice(3))).toThrow(ImpossibleInput);
+  });
+});
+
+describe("the dice of a knock-out", () => {
+  test("share a die out among three and six weapons, and roll again what is left of two dice", () => {
+    expect(knockOutDice(specials("2xPlasma(F), 1xMissile(A)"))).toEqual({
+      together: 1,
+      groups: [
+        { from: [1], to: [4] },
+        { from: [5], to: [6] },
+      ],
+      again: null,
+    });
+    expect(knockOutDice(specials("5xPlasma(F), 5xMissile(A)"))).toEqual({
+      together: 2,
+      groups: [
+        { from: [1, 1], to: [3, 3] },
+        { from: [3, 4], to: [5, 6] },
+      ],
+      again: [6, 1],
+    });
+  });
+
+  test("are none for a single weapon, and nothing without any", () => {
+    expect(knockOutDice(specials("1xPlasma3(F)"))).toEqual({
+      together: 0,
+      groups: [{ from: [], to: [] }],
+      again: null,
+    });
+    expect(knockOutDice([])).toBeNull();
+  });
+
+  const groups = fc.array(
+    fc.record({
+      count: fc.integer({ min: 1, max: 9 }),
+      type: fc.constant("Plasma"),
+      power: fc.constant(1),
+      arcs: fc.constantFrom(["F"], ["A"], ["P"]),
+    }),
+    { minLength: 1, maxLength: 5 },
+  );
+
+  test("knock out what the table says, whatever is thrown", () => {
+    const number = (faces: readonly number[]) => Number(faces.join("") || 0);
+    fc.assert(
+      fc.property(
+        groups,
+        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 2 }),
+        (made, thrown) => {
+          const table = knockOutDice(made)!;
+          const read = thrown.slice(0, table.together);
+          const at = table.groups.findIndex(
+            ({ from, to }) => number(from) <= number(read) && number(read) <= number(to),
+          );
+          if (table.again && number(read) >= number(table.again)) {
+            expect(at).toBe(-1);
+            expect(() => knockOut(made, 1, givenDice(read))).toThrow(ImpossibleInput);
+            return;
+          }
+          const lost = knockOut(made, 1, givenDice(read))[0]!.lost;
+          expect(lost).toBe(knockOutChances([{ ...made[at]!, count: 1 }])[0]!.notation);
+        },
+      ),
+    );
   });
 });

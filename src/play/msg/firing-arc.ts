@@ -1,3 +1,4 @@
+import { arcDegrees } from "../../design/arcs.js";
 import type { Ruleset } from "../../rulebook/schema.js";
 import type { Facing } from "../../rulebook/star-fleet.js";
 import { ImpossibleInput } from "../error.js";
@@ -19,13 +20,9 @@ export function isInArc(
 ): boolean {
   const at = bearing(from, to, facing);
   return arcs.some((arc) => {
-    const id = known.sfb.some((each) => each.id === arc)
-      ? arc
-      : known.house.find((each) => each.id === arc)?.sfb;
-    const sector = known.sfb.find((each) => each.id === id);
-    if (sector?.from === undefined || sector.to === undefined)
-      throw new ImpossibleInput(`the arc ${arc}: expected one whose degrees the ruleset tells`);
-    const { from: first, to: last } = sector;
+    const degrees = arcDegrees(arc, known);
+    if (!degrees) throw new ImpossibleInput(`the arc ${arc}: expected one whose degrees the ruleset tells`);
+    const [first, last] = degrees;
     return (
       at === null ||
       [at - 2 * CIRCLE, at - CIRCLE, at, at + CIRCLE].some((each) => first <= each && each <= last)

@@ -86,10 +86,14 @@ function* inTheHex({ msg, terrain, units }: Scenario): Generator<Restriction> {
   for (const { kind, name } of units.filter(forbidden)) yield { id: "terrain", kind, name };
 }
 
+/** The least distance in hexes at which an MSG's area shares no hex with another's (MSG proposal, Restrictions). */
+export function overlapDistance(kind: SingularityKind, { msg }: Ruleset): number {
+  return msg.radius + (kind === "msg" ? msg.radius : msg.blackHoleRadius) + 1;
+}
+
 function* overlaps({ msg, singularities }: Scenario, ruleset: Ruleset): Generator<Restriction> {
-  const { radius, blackHoleRadius } = ruleset.msg;
   for (const { hex, kind } of singularities) {
-    const least = radius + (kind === "msg" ? radius : blackHoleRadius) + 1;
+    const least = overlapDistance(kind, ruleset);
     const away = distance(readHex(msg.at), readHex(hex));
     if (away < least) yield { id: "overlap", kind, hex, distance: away, least };
   }

@@ -19,19 +19,21 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
+/** What a text can hold that XML does not take as it is. */
+const SPECIAL = /[&<>"'\uFFFE\uFFFF]/;
+
 /** A text as XML shows it literally; characters that XML forbids, and those not for showing, by their escapes. */
 function escaped(text: string): string {
-  return visible(text)
+  const safe = visible(text);
+  if (!SPECIAL.test(safe)) return safe;
+  return safe
     .replace(/[\uFFFE\uFFFF]/g, (char) => `\\u{${char.charCodeAt(0).toString(16).toUpperCase()}}`)
     .replace(/[&<>"']/g, (char) => ENTITIES[char]!);
 }
 
-/** A number as SVG takes it: plain decimals. */
+/** A number as SVG takes it: plain decimals, and never -0. */
 function plain(value: number): string {
-  return value
-    .toFixed(3)
-    .replace(/\.?0+$/, "")
-    .replace(/^-0$/, "0");
+  return String(Math.round(value * 1000) / 1000 + 0);
 }
 
 /** A text node. */
@@ -41,11 +43,11 @@ export function text(content: string): Markup {
 
 /** An element. Its name and the names of its attributes are the program's own; values may be anyone's. */
 export function element(name: string, attributes: Attributes, ...children: Children): Markup {
-  const written = Object.entries(attributes).map(([key, value]) =>
-    value === undefined ? "" : ` ${key}="${typeof value === "number" ? plain(value) : escaped(value)}"`,
-  );
+  let tag = name;
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) tag += ` ${key}="${typeof value === "number" ? plain(value) : escaped(value)}"`;
+  }
   const inner = children.flat();
-  const tag = `${name}${written.join("")}`;
   const content = inner.map(({ markup }) => markup).join("");
   return { markup: inner.length === 0 ? `<${tag}/>` : `<${tag}>${content}</${name}>` };
 }
@@ -59,7 +61,17 @@ export interface Picture {
 }
 
 /** A whole SVG file: one line for each child. */
-export function svgDocument({ width, height, title, description }: Picture, children: Children): string {
+export function svgDocument(picture: Picture, children: Children): string {
+  return svgPicture(picture, { role: "img" }, children);
+}
+
+/** The same with other attributes of the root, whose width and height may be in another unit. */
+export function svgPicture(
+  { width, height, title, description }: Picture,
+  attributes: Attributes,
+  children: Children,
+  unit = "",
+): string {
   const lines = [
     element("title", {}, text(title)),
     element("desc", {}, text(description)),
@@ -69,10 +81,10 @@ export function svgDocument({ width, height, title, description }: Picture, chil
     "svg",
     {
       xmlns: "http://www.w3.org/2000/svg",
-      width,
-      height,
+      width: `${plain(width)}${unit}`,
+      height: `${plain(height)}${unit}`,
       viewBox: `0 0 ${plain(width)} ${plain(height)}`,
-      role: "img",
+      ...attributes,
     },
     lines,
     { markup: "\n" },

@@ -1,0 +1,113 @@
+import type { BoxUse } from "../../../design/boxes.js";
+import { KIND_NAMES } from "../../show-facts.js";
+import { BOX, type BoxLabel, boxes, boxesPerRow } from "../boxes.js";
+import { beside, cell, line, type Piece, space, stack, tabulated, word } from "../pieces.js";
+import { LABEL, SMALL, stepsOf, TEXT } from "../styles.js";
+import { shown, textWidth } from "../text.js";
+import { type DisplaySubject, idOf } from "./subject.js";
+
+/** Boxes of one kind, and of all kinds together, that are drawn: the others are counted. */
+const MOST_OF_A_KIND = 120;
+const MOST_BOXES = 400;
+const MOST_KINDS = 60;
+
+const CHIP_GAP = 8;
+const LABEL_WIDTH = 150;
+
+/** Boxes that mount one thing, where they stand in the count of all. */
+interface Group {
+  readonly name: string;
+  readonly id: string;
+  readonly boxes: number;
+  readonly first: number;
+  readonly drawn: number;
+}
+
+/** The hull as one track of boxes, in the order in which they are counted off, those that mount one thing together. */
+export function hull(subject: DisplaySubject, width: number): Piece[] {
+  const { drawn, rest } = groups(subject);
+  const labels = losses(subject);
+  const chips = drawn.map((group) => chip(group, labels, width, subject));
+  const more = rest.kinds === 0 ? [] : [word(`… and ${rest.kinds} more kinds, of ${rest.boxes} boxes`, TEXT)];
+  return tabulated([...chips, ...more], width, stepsOf(width), CHIP_GAP).map((row) =>
+    cell(row, { title: "Hull boxes" }),
+  );
+}
+
+/** How the track is read. */
+export function hullLegend({ card }: DisplaySubject): string {
+  const { losses } = card.engineDamage;
+  const order = "Cross off in this order, whatever is hit.";
+  return losses === 0
+    ? order
+    : `${order} When a heavy box goes, the engine rating falls to the number in it.`;
+}
+
+function groups(subject: DisplaySubject): { drawn: Group[]; rest: { kinds: number; boxes: number } } {
+  const { hull, specials } = subject.card;
+  const notations = specials.map(({ notation }) => notation);
+  const all = [
+    ...hull.uses.map((use) => ({ name: nameOf(use, notations), boxes: use.boxes })),
+    ...(hull.unused > 0 ? [{ name: "Unused", boxes: hull.unused }] : []),
+  ];
+  let first = 1;
+  let left = MOST_BOXES;
+  const drawn = all.slice(0, MOST_KINDS).map(({ name, boxes }, i) => {
+    const group = { name, boxes, first, id: `use${i + 1}`, drawn: Math.min(boxes, MOST_OF_A_KIND, left) };
+    first += boxes;
+    left -= group.drawn;
+    return group;
+  });
+  const over = all.slice(MOST_KINDS);
+  return {
+    drawn,
+    rest: { kinds: over.length, boxes: over.reduce((sum, each) => sum + each.boxes, 0) },
+  };
+}
+
+/** The next notation, or the name of a kind. */
+function nameOf({ kind, group }: BoxUse, notations: string[]): string {
+  return group === "special" ? notations.shift()! : (KIND_NAMES[kind] ?? kind);
+}
+
+/** The boxes at which an engine point goes, by number, with the rating that is left. */
+function losses(subject: DisplaySubject): ReadonlyMap<number, BoxLabel> {
+  const { engineDamage, ship } = subject.card;
+  return new Map(
+    engineDamage.lostAt.map((box, i) => [
+      box,
+      { text: String(ship.engines - i - 1), id: idOf(subject, `loss${i + 1}`) },
+    ]),
+  );
+}
+
+function chip(
+  { name, id, boxes: count, first, drawn }: Group,
+  losses: ReadonlyMap<number, BoxLabel>,
+  width: number,
+  subject: DisplaySubject,
+): Piece {
+  const perRow = boxesPerRow(width);
+  const last = first + count - 1;
+  const range = count === 1 ? String(first) : `${first}–${last}`;
+  const labels = new Map<number, BoxLabel>();
+  for (let i = 0; i < drawn; i++) {
+    const label = losses.get(first + i);
+    if (label) labels.set(i, label);
+  }
+  const named = Math.min(LABEL_WIDTH, textWidth(shown(name), LABEL.size, true) + 0.01);
+  const parts = [
+    beside(
+      [
+        line(name, named, { ...LABEL, ink: "black" }, { least: 5 }),
+        word(range, SMALL, idOf(subject, `${id}-boxes`)),
+      ],
+      3,
+    ),
+    space(0, 1),
+    boxes(drawn, perRow, { labels }),
+    ...(drawn < count ? [space(0, 2), word(`… and ${count - drawn} more`, SMALL)] : []),
+    space(0, BOX / 3),
+  ];
+  return cell(stack(parts), { title: `${name}: hull boxes ${range}` });
+}

@@ -1,0 +1,106 @@
+import type { Ship } from "../../design/ship.js";
+import type { CheckedDocument, CheckedFile } from "../../lint/lint.js";
+import { dataCard } from "../../play/data-card.js";
+import { priceShip } from "../../pricing/price.js";
+import { house } from "../../rulebook/house.js";
+import { identify } from "../../rulebook/identity.js";
+import type { Ruleset } from "../../rulebook/schema.js";
+import { type ShownDocument, showReport } from "../show-report.js";
+import { displayTitle } from "./display/heading.js";
+import type { DisplaySubject } from "./display/subject.js";
+import { displayPages } from "./display-pages.js";
+import { fleetPages, referencePages } from "./pages.js";
+import { PAPERS, type PaperName } from "./paper.js";
+import type { PerPage } from "./per-page.js";
+import type { Scene } from "./scene.js";
+import { shown } from "./text.js";
+
+/** Displays that are drawn of ships bought together: more are printed as often as they are needed. */
+export const MOST_COPIES = 24;
+
+/** What a sheet is made of, and how. */
+export interface SheetOptions {
+  /** `a4` if left out. */
+  readonly paper?: PaperName;
+  /** Displays to a page: 1 if left out. */
+  readonly perPage?: PerPage;
+  /** Whether each fleet or list has a page of its own before its ships. */
+  readonly fleetPage?: boolean;
+  /** Whether the tables of each ruleset follow. */
+  readonly tables?: boolean;
+}
+
+/**
+ * The sheet of files of designs: a display of each legal ship, as often as it was bought (24 times at most), for
+ * `sheetSvg` or `sheetHtml`. Values have ids: `ship1-defence` is of the first legal ship.
+ */
+export function sheetScene(files: readonly CheckedFile[], options: SheetOptions = {}): Scene {
+  const { paper: name = "a4", perPage = 1, fleetPage = false, tables = false } = options;
+  const paper = PAPERS[name];
+  const { documents } = showReport(files, []);
+  const fleets = fleetPage ? files.flatMap((file) => file.documents).filter(isFleet) : [];
+  const rulesets = tables ? rulesetsOf(files) : [];
+  const pages = [
+    fleets.flatMap((each, i) => fleetPages(each, paper, i + 1)),
+    displayPages(subjects(documents), { paper, perPage }),
+    rulesets.flatMap((ruleset) => referencePages(ruleset, paper)),
+  ].flat();
+  return { title: sheetTitle(documents), pages };
+}
+
+/**
+ * The display of one ship, alone on its pages. The ship must be legal: an overfull hull has no price, and throws a
+ * RangeError, as special weapons and tech levels do that the ruleset does not have.
+ */
+export function shipDisplay(
+  ship: Ship,
+  ruleset: Ruleset = house,
+  { paper = "a4" }: Pick<SheetOptions, "paper"> = {},
+): Scene {
+  const price = priceShip(ship, ruleset);
+  const subject: DisplaySubject = {
+    card: dataCard(ship, ruleset, price.hull),
+    price,
+    movement: "standard",
+    fleet: null,
+    ruleset: identify(ruleset),
+    copy: 1,
+    id: "ship1",
+  };
+  const pages = displayPages([subject], { paper: PAPERS[paper], perPage: 1 });
+  return { title: shown(displayTitle(subject)), pages };
+}
+
+/** Whether a document has a roster: a lone ship has none. */
+export function isFleet({ document }: CheckedDocument): boolean {
+  return document.kind !== "ship";
+}
+
+/** Each ruleset that holds for some document, once. */
+function rulesetsOf(files: readonly CheckedFile[]): Ruleset[] {
+  const all = files.flatMap(({ documents }) => documents.map(({ document }) => document.ruleset));
+  return [...new Map(all.map((ruleset) => [identify(ruleset).hash, ruleset])).values()];
+}
+
+function sheetTitle(documents: readonly ShownDocument[]): string {
+  const names = documents.map(({ document: { header, path } }) => header.name ?? path);
+  const [first = "no ship"] = names;
+  return shown(`Ship displays: ${first}${names.length > 1 ? ` and ${names.length - 1} more` : ""}`);
+}
+
+/** Each ship once, or as often as it was bought. */
+function* subjects(documents: readonly ShownDocument[]): Generator<DisplaySubject> {
+  let number = 0;
+  for (const { document, ships } of documents) {
+    const { movement, name: fleet } = document.header;
+    const ruleset = identify(document.ruleset);
+    for (const { card, price } of ships) {
+      number++;
+      const copies = Math.min(card.ship.count, MOST_COPIES);
+      for (let copy = 1; copy <= copies; copy++) {
+        const id = copy === 1 ? `ship${number}` : `ship${number}-copy${copy}`;
+        yield { card, price, movement, fleet, ruleset, copy, id };
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/** One table of the reference pages as data: what it says, and where that comes from. Drawing it is another matter. */
+export interface Part {
+  readonly title: string;
+  /** Ids of the rulebook's topics that it tells. */
+  readonly topics: readonly string[];
+  /** Where else it comes from: the sources that a ruleset's own records name. */
+  readonly sources?: readonly string[];
+  readonly body: readonly Body[];
+  /** Whether its rows are readings themselves: then its foot names sections only. */
+  readonly ofReadings?: boolean;
+}
+
+/** Tables of one matter, under one heading. */
+export interface Section {
+  readonly title: string;
+  readonly parts: readonly Part[];
+}
+
+export type Body = Grid | Words | Arcs | Dots;
+
+export interface Column {
+  readonly heading: string;
+  /** Left when absent. */
+  readonly align?: "middle" | "end";
+  /** Takes what room is left; without one of these all columns share it. */
+  readonly grow?: boolean;
+  /** As wide as the other columns of figures. */
+  readonly even?: boolean;
+}
+
+/** Rows under column headings. */
+export interface Grid {
+  readonly kind: "grid";
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+  /** Whether the first column names the rows. */
+  readonly named?: boolean;
+}
+
+/** Sentences, each a paragraph; steps are numbered. */
+export interface Words {
+  readonly kind: "words";
+  readonly lines: readonly string[];
+  readonly steps?: boolean;
+}
+
+/** Firing arcs, to be drawn. */
+export interface Arcs {
+  readonly kind: "arcs";
+  readonly arcs: readonly Arc[];
+}
+
+export interface Arc {
+  readonly id: string;
+  readonly name: string;
+  /** In degrees clockwise from the bow; null where the ruleset does not tell. */
+  readonly sector: { readonly from: number; readonly to: number } | null;
+}
+
+/** A chart of yes and no. */
+export interface Dots {
+  readonly kind: "dots";
+  /** What the columns count, such as `impulse`. */
+  readonly heading: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly dots: readonly boolean[] }[];
+}
+
+/** Columns of figures after one that names the rows. */
+export function figures(name: string, headings: readonly string[]): Column[] {
+  return [
+    { heading: name },
+    ...headings.map((heading) => ({ heading, align: "middle" as const, even: true })),
+  ];
+}
+
+/** Sentences; those that do not hold are left out. */
+export function words(...lines: readonly (string | false | null)[]): Words {
+  return { kind: "words", lines: lines.filter((line) => typeof line === "string") };
+}
