@@ -102,14 +102,6 @@ describe("a PDF", () => {
     for (const shape of shapes)
       expect((await sheetPdfFile(sceneOf(shape), BARE)).bytes.length).toBeGreaterThan(empty + 20);
   });
-
-  test("of two hundred full pages is written in seconds", async () => {
-    const marks = Array.from({ length: 200 }, (_, i) => line(`Sweep of ${i} hulls`, { y: i * 3 }));
-    const { pages, title } = sceneOf(...marks);
-    const begun = performance.now();
-    await sheetPdfFile({ title, pages: Array.from({ length: 200 }, () => pages[0]!) }, BARE);
-    expect(performance.now() - begun).toBeLessThan(10_000);
-  });
 });
 
 describe("letters that the embedded font lacks", () => {
