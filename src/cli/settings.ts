@@ -117,8 +117,10 @@ export function tooManyWarnings(
     return count > limit ? [`${plural(count, "warning")}, more than ${words}`] : [];
   };
   if (given !== undefined) return exceeds(kept, given, `--max-warnings ${given}`);
+  const limited = runs.flatMap(({ config }) => (config?.maxWarnings === undefined ? [] : config));
+  if (limited.length === 0) return [];
+  const configs = new Set(limited);
   const keys = new Set(kept.map(diagnosticKey));
-  const configs = new Set(runs.flatMap(({ config }) => config ?? []));
   return [...configs].flatMap((config) => {
     if (config.maxWarnings === undefined) return [];
     const governed = runs.filter((run) => run.config === config).map((run) => run.diagnostics);

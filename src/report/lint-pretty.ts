@@ -7,14 +7,27 @@ import { visible } from "./visible.js";
 
 /** Findings as the best compilers word them: place, source line with a caret, what to do, and the rule's source. */
 export function lintPretty(report: LintReport, layout: Layout): string {
-  const blocks = report.diagnostics.map((each) => block(each, report.sources.get(each.path), layout));
+  const cite = citations(layout);
+  const blocks = report.diagnostics.map((each) => block(each, report.sources.get(each.path), layout, cite));
   // Where nothing was checked, "no findings" would sound as if something had been.
   const nothing = report.summary.files === 0 && blocks.length === 0;
   const closing = layout.quiet || nothing ? [] : [summary(report, layout.palette)];
   return [...blocks, ...closing].map((text) => `${text}\n`).join("\n");
 }
 
-function block(each: Diagnostic, source: Source | undefined, layout: Layout): string {
+type Cite = (source: string) => readonly string[];
+
+/** The lines that name the source of a rule: many findings have the same. */
+function citations(layout: Layout): Cite {
+  const known = new Map<string, readonly string[]>();
+  return (source) => {
+    const lines = known.get(source) ?? labelled("rule:", layout.palette.faint, source, layout);
+    known.set(source, lines);
+    return lines;
+  };
+}
+
+function block(each: Diagnostic, source: Source | undefined, layout: Layout, cite: Cite): string {
   const { palette } = layout;
   const { severity, ruleId, path, line, column } = each;
   const head = `${palette.strong(visible(`${path}:${line}:${column}`))} ${palette[severity](severity)} ${palette.accent(ruleId)}`;
@@ -27,7 +40,7 @@ function block(each: Diagnostic, source: Source | undefined, layout: Layout): st
     ...(source ? codeFrame(each, source, layout) : []),
     ...wrap(visible(each.message), layout.width, "  "),
     ...(each.help === null ? [] : labelled("help:", palette.info, each.help, layout)),
-    ...(cited ? labelled("rule:", palette.faint, cited, layout) : []),
+    ...(cited ? cite(cited) : []),
   ].join("\n");
 }
 

@@ -33,14 +33,16 @@ export function verdicts(
   diagnostics: readonly Diagnostic[],
   sources: Sources,
 ): Verdict[] {
-  const reported = groups(diagnostics, keyOf);
-  const inFile = groups(diagnostics, ({ path }) => path);
+  const counting = diagnostics.filter(({ severity }) => severity !== "info");
+  const reported = groups(counting, keyOf);
+  const inFile = groups(counting, ({ path }) => path);
   const about = (findings: readonly Finding[]) =>
-    [...new Set(findings.map(keyOf))].flatMap((key) => reported.get(key) ?? []);
+    counting.length === 0 ? [] : [...new Set(findings.map(keyOf))].flatMap((key) => reported.get(key) ?? []);
   return files.flatMap((checked) => {
     const { file, documents, findings } = checked;
-    const known = new Set([...findings, ...file.rulesetFindings].map(keyOf));
-    const comments = (inFile.get(file.path) ?? []).filter((each) => !known.has(keyOf(each)));
+    const here = inFile.get(file.path) ?? [];
+    const known = new Set(here.length === 0 ? [] : [...findings, ...file.rulesetFindings].map(keyOf));
+    const comments = here.filter((each) => !known.has(keyOf(each)));
     const lines = documents.map(({ document }) => lineOf(document, sources));
     const beside = atDocuments(comments, lines);
     const rows = documents.map((each, i) => {

@@ -39,6 +39,12 @@ describe("standard output", () => {
   test.runIf(spawnSync("test", ["-w", "/dev/full"]).status === 0)(
     "a full disk is said in a sentence: exit 2",
     async () => {
+      for (const option of ["--version", "-V"]) {
+        const said = await here.shell(
+          `shipcost ${option} > /dev/full; echo $? >&2; shipcost ${option} | head -0`,
+        );
+        expect(said.stderr).toBe("shipcost: the output cannot be written: ENOSPC\n2\n");
+      }
       const { code, stderr } = await here.shell("shipcost price fleet.yaml > /dev/full");
       expect(stderr).toBe("shipcost: the output cannot be written: ENOSPC\n");
       expect(code).toBe(2);
