@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: "test/cli/build.ts",
+    // No test changes what another sees: the modules need not be loaded anew for each file.
+    isolate: false,
     // On two cores Vitest would leave one idle.
     maxWorkers: 2,
     // Most of the waiting is for child processes; more than the cores would only wait for one another.

@@ -15,17 +15,18 @@ type Json = any;
 function read(ships: readonly WrittenShip[], options: SheetOptions) {
   const fleet = loadFleet(JSON.stringify({ fleet: "F", ships }));
   const svg = sheetSvg(sheetScene([fleet], options));
+  const values = new Map<string, string>();
+  for (const [, id, content] of svg.matchAll(/<text[^>]* id="([^"]+)"[^>]*>(.*?)<\/text>/g))
+    values.set(id!, content!.replace("−", "-"));
+  const json: Json = JSON.parse(showJson(showReport([fleet], fleet.diagnostics), fleet.sources));
+  return { svg, values, ships: json.ships as Json[] };
+}
+
+function parsed(svg: string) {
   const onError = (level: string, message: string) => {
     throw new Error(`${level}: ${message}`);
   };
-  const document = new DOMParser({ onError }).parseFromString(svg, "image/svg+xml");
-  const values = new Map<string, string>();
-  for (const text of Array.from(document.getElementsByTagName("text"))) {
-    const id = text.getAttribute("id");
-    if (id) values.set(id, (text.textContent ?? "").replace("−", "-"));
-  }
-  const json: Json = JSON.parse(showJson(showReport([fleet], fleet.diagnostics), fleet.sources));
-  return { document, values, ships: json.ships as Json[] };
+  return new DOMParser({ onError }).parseFromString(svg, "image/svg+xml");
 }
 
 /** Every value that a display has an id for, as the JSON document says it. */
@@ -126,7 +127,8 @@ describe("every number of a display", () => {
   test("that is lost with a hull box stands in the box of that number", () => {
     fc.assert(
       fc.property(writtenShip(fc.constant("Lance")), (written) => {
-        const { document, ships } = read([{ ...written, count: 1 }], {});
+        const { svg, ships } = read([{ ...written, count: 1 }], {});
+        const document = parsed(svg);
         const { hull, engineDamage } = ships[0];
         // The boxes of the hull are the square ones in cells of that name, in the order of the document.
         const groups = Array.from(document.getElementsByTagName("g")).filter((group) =>
