@@ -3,14 +3,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fleet, fleetWithBadShip, flowFleet } from "./fleets.js";
 
-/** Each way to write a fleet of so many ships into a file of the folder, which is named. */
+/** Each way to write a fleet of so many ships into a file of the folder; what it is called. */
 export function filesIn(folder) {
   const written = new Set();
   const once = (name, write) => {
-    const path = join(folder, name);
-    if (!written.has(name)) write(path);
+    if (!written.has(name)) write(join(folder, name));
     written.add(name);
-    return path;
+    return name;
   };
   const file = (kind, make) => (ships) =>
     once(`${kind}-${ships}.yaml`, (path) => writeFileSync(path, make(ships)));

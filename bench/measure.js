@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 
-export const root = fileURLToPath(new URL("../", import.meta.url));
 const hook = fileURLToPath(new URL("usage.cjs", import.meta.url));
 const USAGE_ROUNDS = 3;
 
@@ -15,11 +14,11 @@ function environment(cache) {
   return { ...Object.fromEntries(own), XDG_CACHE_HOME: cache, TMPDIR: cache, TEMP: cache };
 }
 
-/** Runs a process to its end: how long it took, and what it wrote into a pipe of its own. */
-function run(args, cache) {
+/** Runs a process to its end in a folder: how long it took, and what it wrote into a pipe of its own. */
+function run(args, cwd, cache) {
   const start = performance.now();
   const { status, output } = spawnSync(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: environment(cache),
     stdio: ["ignore", "ignore", "pipe", "pipe"],
   });
@@ -29,19 +28,24 @@ function run(args, cache) {
 }
 
 /**
- * Compares two processes after a run of each that does not count, and fills the cache: wall time in milliseconds; then,
- * because asking for it takes time as well, CPU time and the largest resident set in megabytes.
+ * Compares two processes in a folder after a run of each that does not count, and fills the cache: wall time in
+ * milliseconds, unless it is not `timed`; then, because asking for it takes time as well, CPU time and the largest
+ * resident set in megabytes.
  */
-export function compareProcesses(subject, against, rounds, work) {
-  const warm = mkdtempSync(join(work, "warm-"));
-  const cacheOf = ({ cold }) => (cold ? mkdtempSync(join(work, "cold-")) : warm);
-  const time = (process) => ({ wall: run(process.args, cacheOf(process)).wall });
-  const usage = (process) => JSON.parse(run(["--require", hook, ...process.args], cacheOf(process)).said);
-  time(subject);
-  time(against);
+export function compareProcesses([subject, against], { rounds, timed, folder }) {
+  const warm = mkdtempSync(join(folder, "warm-"));
+  const cacheOf = ({ cold }) => (cold ? mkdtempSync(join(folder, "cold-")) : warm);
+  const time = (process) => ({ wall: run(process.args, folder, cacheOf(process)).wall });
+  const usage = (process) =>
+    JSON.parse(run(["--require", hook, ...process.args], folder, cacheOf(process)).said);
+  const compareBy = (measure, rounds, fields) => {
+    measure(subject);
+    measure(against);
+    return compare(inPairs(subject, against, rounds, measure), fields);
+  };
   return {
-    ...compare(inPairs(subject, against, rounds, time), ["wall"]),
-    ...compare(inPairs(subject, against, Math.min(rounds, USAGE_ROUNDS), usage), ["cpu", "peak"]),
+    ...(timed ? compareBy(time, rounds, ["wall"]) : {}),
+    ...compareBy(usage, Math.min(rounds, USAGE_ROUNDS), ["cpu", "peak"]),
   };
 }
 

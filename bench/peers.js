@@ -16,6 +16,8 @@ export function installPeers() {
   return there();
 }
 
+// Both find the schema of fleets in the folder that they run in.
+
 /** Lints a file by a ruleset of Spectral. */
 export const spectral = (file) => ({
   args: [spectralProgram, "lint", "--ruleset", `${folder}spectral.mjs`, file],
@@ -24,15 +26,6 @@ export const spectral = (file) => ({
 
 /** Validates a file against the JSON Schema of fleets. It reads YAML itself. */
 export const ajv = (file) => ({
-  args: [
-    ajvProgram,
-    "validate",
-    "--spec=draft7",
-    "--strict=false",
-    "-s",
-    "schemas/fleet.schema.json",
-    "-d",
-    file,
-  ],
+  args: [ajvProgram, "validate", "--spec=draft7", "--strict=false", "-s", "fleet.schema.json", "-d", file],
   peer: true,
 });

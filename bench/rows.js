@@ -1,15 +1,16 @@
 // What is measured, against what, and the ratio that it must keep to.
+import { fileURLToPath } from "node:url";
 import { ajv, spectral } from "./peers.js";
 
-const shipcost = (...args) => ({ args: ["bin/shipcost.js", ...args] });
+const bin = fileURLToPath(new URL("../bin/shipcost.js", import.meta.url));
+const yaml = fileURLToPath(new URL("../node_modules/yaml", import.meta.url));
+const shipcost = (...args) => ({ args: [bin, ...args] });
 const bare = { args: ["-e", "0"] };
 const parse = (file) => ({
-  args: [
-    "-e",
-    'require("yaml").parse(require("fs").readFileSync(process.argv[1], "utf8"), { maxAliasCount: -1 })',
-    file,
-  ],
+  args: ["-e", PARSE, yaml, file],
 });
+const PARSE = `const [yaml, file] = process.argv.slice(1);
+  require(yaml).parse(require("fs").readFileSync(file, "utf8"), { maxAliasCount: -1 });`;
 
 const brief = (file) => shipcost("price", file, "--brief");
 const json = (file) => shipcost("price", file, "--format", "json");

@@ -1,10 +1,11 @@
 // `npm run bench`: shipcost beside bare Node, the YAML parser, Spectral and ajv-cli, in one run of a few minutes.
 // SIZES=1,20,100 leaves out fleets of other sizes; ROUNDS=9; `npm run bench -- --readme` writes the README's table.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { filesIn } from "./files.js";
-import { compareProcesses, root } from "./measure.js";
+import { compareProcesses } from "./measure.js";
 import { compareOneShip } from "./one-ship.js";
 import { installPeers } from "./peers.js";
 import { markdown, plainHeader, plainRow, withTable } from "./report.js";
@@ -12,8 +13,10 @@ import { rowsOf } from "./rows.js";
 
 const sizes = (process.env.SIZES ?? "1,20,100,1000,10000,100000").split(",").map(Number);
 const rounds = Number(process.env.ROUNDS ?? 9);
-const work = mkdtempSync(join(tmpdir(), "shipcost-bench-"));
-process.on("exit", () => rmSync(work, { recursive: true, force: true }));
+const root = fileURLToPath(new URL("../", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "shipcost-bench-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+copyFileSync(join(root, "schemas/fleet.schema.json"), join(folder, "fleet.schema.json"));
 
 /** Long rows have fewer rounds. */
 function roundsOf({ ships = 1 }) {
@@ -24,9 +27,9 @@ function roundsOf({ ships = 1 }) {
 /** A row with what came out; null where the other side is not there. */
 function resultOf(row, peers) {
   if (row.oneShip) return { ...row, ...compareOneShip(row.oneShip, rounds) };
-  const [subject, against] = row.pair();
-  if (against.peer && !peers) return null;
-  return { ...row, ...compareProcesses(subject, against, roundsOf(row), work) };
+  const pair = row.pair();
+  if (pair[1].peer && !peers) return null;
+  return { ...row, ...compareProcesses(pair, { rounds: roundsOf(row), timed: row.of !== "peak", folder }) };
 }
 
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -38,7 +41,7 @@ if (!peers) say("Without Spectral and ajv-cli: they are not installed, and the r
 say(plainHeader());
 
 const results = [];
-for (const row of rowsOf(filesIn(work)).filter(({ ships }) => !ships || sizes.includes(ships))) {
+for (const row of rowsOf(filesIn(folder)).filter(({ ships }) => !ships || sizes.includes(ships))) {
   const result = resultOf(row, peers);
   say(result ? plainRow(result) : `${row.what} ÷ ${row.than}: left out`);
   if (result) results.push(result);

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { pattern, schema } from "@stoplight/spectral-functions";
 
-const fleet = JSON.parse(readFileSync("schemas/fleet.schema.json", "utf8"));
+const fleet = JSON.parse(readFileSync("fleet.schema.json", "utf8"));
 
 const GROUP =
   "[1-9]\\d*x(?:(?:Plasma|Missile|Mass Driver)(?:[1-9]\\d*)?\\([FPSA]\\)|Mine Rack|Minesweeper|MSG\\([A-Z]+\\))";
