@@ -15,7 +15,7 @@ function environment(cache) {
 }
 
 /** Runs a process to its end in a folder: how long it took, and what it wrote into a pipe of its own. */
-function run(args, cwd, cache) {
+function run({ args, exits = 0 }, cwd, cache) {
   const start = performance.now();
   const { status, output } = spawnSync(process.execPath, args, {
     cwd,
@@ -23,7 +23,7 @@ function run(args, cwd, cache) {
     stdio: ["ignore", "ignore", "pipe", "pipe"],
   });
   const wall = performance.now() - start;
-  if (status !== 0 && status !== 1) throw new Error(`node ${args.join(" ")} exited ${status}\n${output[2]}`);
+  if (status !== exits) throw new Error(`node ${args.join(" ")} exited ${status}\n${output[2]}`);
   return { wall, said: output[3].toString() };
 }
 
@@ -35,9 +35,11 @@ function run(args, cwd, cache) {
 export function compareProcesses([subject, against], { rounds, timed, folder }) {
   const warm = mkdtempSync(join(folder, "warm-"));
   const cacheOf = ({ cold }) => (cold ? mkdtempSync(join(folder, "cold-")) : warm);
-  const time = (process) => ({ wall: run(process.args, folder, cacheOf(process)).wall });
-  const usage = (process) =>
-    JSON.parse(run(["--require", hook, ...process.args], folder, cacheOf(process)).said);
+  const time = (process) => ({ wall: run(process, folder, cacheOf(process)).wall });
+  const usage = (process) => {
+    const watched = { ...process, args: ["--require", hook, ...process.args] };
+    return JSON.parse(run(watched, folder, cacheOf(process)).said);
+  };
   const compareBy = (measure, rounds, fields) => {
     measure(subject);
     measure(against);

@@ -8,11 +8,12 @@ const program = (name) => `${folder}node_modules/${name}/dist/index.js`;
 const spectralProgram = program("@stoplight/spectral-cli");
 const ajvProgram = program("ajv-cli");
 
+const INSTALL = "npm install --no-package-lock --ignore-scripts --no-audit --no-fund --fetch-retries=0";
+
 /** Installs the tools once; whether they are there. */
 export function installPeers() {
   const there = () => existsSync(spectralProgram) && existsSync(ajvProgram);
-  const flags = ["--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"];
-  if (!there()) spawnSync("npm", ["install", ...flags], { cwd: folder, stdio: "ignore", shell: true });
+  if (!there()) spawnSync(INSTALL, { cwd: folder, stdio: "ignore", shell: true });
   return there();
 }
 
