@@ -1,2 +1,3 @@
-/** The text of a fleet of so many ships. */
 export function fleet(ships: number, seed?: number): string;
+export function flowFleet(ships: number, seed?: number): string;
+export function fleetWithBadShip(ships: number, seed?: number): string;

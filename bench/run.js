@@ -1,94 +1,54 @@
-// `npm run bench`: whole processes side by side, in rounds one after the other; prints medians and ratios.
-// SIZES=1,20,100 and ROUNDS=9 choose; it takes about two minutes by default.
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+// `npm run bench`: shipcost beside bare Node, the YAML parser, Spectral and ajv-cli, in one run of a few minutes.
+// SIZES=1,20,100 leaves out fleets of other sizes; ROUNDS=9; `npm run bench -- --readme` writes the README's table.
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
-import { loadFleet, priceShip } from "../dist/index.js";
-import { fleet } from "./fleets.js";
+import { filesIn } from "./files.js";
+import { compareProcesses } from "./measure.js";
+import { compareOneShip } from "./one-ship.js";
+import { installPeers } from "./peers.js";
+import { markdown, plainHeader, plainRow, withTable } from "./report.js";
+import { rowsOf } from "./rows.js";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
-const bin = join(root, "bin/shipcost.js");
-const sizes = (process.env.SIZES ?? "1,20,100,1000,10000").split(",").map(Number);
+const sizes = (process.env.SIZES ?? "1,20,100,1000,10000,100000").split(",").map(Number);
 const rounds = Number(process.env.ROUNDS ?? 9);
-const work = mkdtempSync(join(tmpdir(), "shipcost-bench-"));
-process.on("exit", () => rmSync(work, { recursive: true, force: true }));
+const root = fileURLToPath(new URL("../", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "shipcost-bench-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+copyFileSync(join(root, "schemas/fleet.schema.json"), join(folder, "fleet.schema.json"));
 
-const parse =
-  'require("yaml").parse(require("fs").readFileSync(process.argv[1], "utf8"), { maxAliasCount: -1 })';
-const node = { name: "node -e 0", args: ["-e", "0"] };
-const shipcost = (...args) => ({ name: `shipcost ${args[0]}`, args: [bin, ...args] });
-
-/** The time of a whole process in milliseconds. */
-function once({ args }) {
-  const start = performance.now();
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "ignore"] });
-  if (status === null || status > 1) throw new Error(`${args.join(" ")} exited ${status}`);
-  return performance.now() - start;
+/** Long rows have fewer rounds. */
+function roundsOf({ ships = 1 }) {
+  if (ships < 10_000) return rounds;
+  return Math.min(rounds, ships < 100_000 ? 5 : 3);
 }
 
-/** The largest resident set of a process, in megabytes. */
-function peak({ args }) {
-  const say = "process.stderr.write('\\npeak ' + process.resourceUsage().maxRSS)";
-  const report = `process.on("exit", () => ${say});`;
-  const hook = join(work, "peak.cjs");
-  writeFileSync(hook, report);
-  const { stderr } = spawnSync(process.execPath, ["--require", hook, ...args], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "pipe"],
-    encoding: "utf8",
-  });
-  return Number(/peak (\d+)$/.exec(stderr)[1]) / 1024;
+/** A row with what came out; null where the other side is not there. */
+function resultOf(row, peers) {
+  if (row.oneShip) return { ...row, ...compareOneShip(row.oneShip, rounds) };
+  const pair = row.pair();
+  if (pair[1].peer && !peers) return null;
+  return { ...row, ...compareProcesses(pair, { rounds: roundsOf(row), timed: row.of !== "peak", folder }) };
 }
 
-function median(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const say = (line) => process.stdout.write(`${line}\n`);
+const machine = `Node ${process.versions.node} on ${cpus().length} × ${cpus()[0].model}`;
+const when = `${new Date().toISOString().slice(0, 10)}, with ${loadavg()[0].toFixed(1)} processes at work beside it`;
+say(`${machine}, ${when}; ${rounds} rounds`);
+const peers = installPeers();
+if (!peers) say("Without Spectral and ajv-cli: they are not installed, and the registry does not answer.");
+say(plainHeader());
+
+const results = [];
+for (const row of rowsOf(filesIn(folder)).filter(({ ships }) => !ships || sizes.includes(ships))) {
+  const result = resultOf(row, peers);
+  say(result ? plainRow(result) : `${row.what} ÷ ${row.than}: left out`);
+  if (result) results.push(result);
 }
 
-/** Runs both in turn: what else the machine does hits them alike. */
-function compare(label, subject, against, times = rounds) {
-  const pairs = Array.from({ length: times }, () => [once(subject), once(against)]);
-  const [mine, theirs] = [0, 1].map((i) => median(pairs.map((pair) => pair[i])));
-  const ratio = median(pairs.map(([a, b]) => a / b));
-  print(label, `${mine.toFixed(0)} ms`, `${theirs.toFixed(0)} ms`, ratio.toFixed(2));
+if (process.argv.includes("--readme")) {
+  const readme = join(root, "README.md");
+  const table = `${markdown(results)}\n\n${machine}, ${when}.`;
+  writeFileSync(readme, withTable(readFileSync(readme, "utf8"), table));
 }
-
-function print(label, mine, theirs, ratio) {
-  process.stdout.write(`${label.padEnd(44)}${mine.padStart(10)}${theirs.padStart(10)}${ratio.padStart(8)}\n`);
-}
-
-process.stdout.write(
-  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0].model}, ${rounds} rounds\n`,
-);
-print("whole processes, medians", "shipcost", "against", "ratio");
-compare("--version ÷ bare node", shipcost("--version"), node);
-for (const ships of sizes) {
-  const file = join(work, `${ships}.yaml`);
-  writeFileSync(file, fleet(ships));
-  if (ships <= 100) compare(`price ${ships} ÷ bare node`, shipcost("price", file), node);
-  else {
-    const times = ships >= 10_000 ? Math.min(rounds, 3) : rounds;
-    const yaml = { name: "yaml.parse", args: ["-e", parse, file] };
-    compare(`price ${ships} --brief ÷ yaml.parse`, shipcost("price", file, "--brief"), yaml, times);
-    compare(`lint ${ships} ÷ yaml.parse`, shipcost("lint", file), yaml, times);
-    print(
-      `price ${ships} --format json, peak memory`,
-      `${peak(shipcost("price", file, "--format", "json")).toFixed(0)} MB`,
-      "",
-      "",
-    );
-  }
-}
-
-const { documents } = loadFleet(fleet(200));
-const typed = documents[0].ships.map(({ loaded }) => loaded.ship);
-const { ruleset } = documents[0].document;
-const inner = () => {
-  const start = performance.now();
-  for (let i = 0; i < 50; i++) for (const ship of typed) priceShip(ship, ruleset);
-  return ((performance.now() - start) * 1000) / (50 * typed.length);
-};
-inner();
-print("price of one typed ship", `${median(Array.from({ length: rounds }, inner)).toFixed(1)} µs`, "", "");

@@ -7,12 +7,17 @@ export interface QuickScalar {
   readonly length: number;
 }
 
-/** Text that YAML reads as it stands: it begins with a letter or digit. What follows in it is looked at besides. */
-const PLAIN = /^[\p{L}\p{N}](?:[^\p{C}\p{Z}]| )*$/u;
+/** Plain text that YAML reads as it stands begins with a letter or digit. What follows in it is looked at besides. */
+const PLAIN_BEGINS = /^[\p{L}\p{N}]/u;
+/**
+ * What is in no text here: controls, and blanks other than the usual one. It is searched for, because to match all
+ * that is none of it overflows the stack in a text of megabytes.
+ */
+const ODD = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
 /** Most of it needs no look at the tables of Unicode. */
 const PLAIN_ASCII = /^[A-Za-z0-9][ -~]*$/;
-/** Quoted text without quotes or escapes in it, and what may follow. */
-const QUOTED = /^("(?:[^\p{C}\p{Z}"\\]| )*"|'(?:[^\p{C}\p{Z}']| )*')(?: *| +#.*)$/u;
+/** What may follow a quoted text. */
+const AFTER_QUOTED = /^(?: *| +#.*)$/;
 /** What the core schema reads as a whole number. Longer ones may be too long to read exactly. */
 const WHOLE = /^(?:0|[1-9][0-9]{0,14})$/;
 /** All that the core schema may read as anything but text, and more. */
@@ -20,22 +25,27 @@ const NO_TEXT = /^(?:null|true|false|[0-9][0-9.eE+-]*|0o[0-7]+|0x[0-9a-f]+)$/i;
 
 /** Reads a scalar with which a line ends; a comment may follow. */
 export function readScalar(written: string): QuickScalar {
-  const isQuoted = written.startsWith('"') || written.startsWith("'");
-  const quoted = isQuoted ? (QUOTED.exec(written)?.[1] ?? doubt()) : undefined;
-  if (quoted !== undefined) {
-    const style = quoted.startsWith('"') ? "double" : "single";
-    return { data: quoted.slice(1, -1), style, length: quoted.length };
-  }
+  if (written.startsWith('"') || written.startsWith("'")) return readQuoted(written);
   const text = withoutComment(written);
   if (WHOLE.test(text)) return { data: Number(text), style: "plain", length: text.length };
   if (
-    !(PLAIN_ASCII.test(text) || PLAIN.test(text)) ||
+    !(PLAIN_ASCII.test(text) || (PLAIN_BEGINS.test(text) && !ODD.test(text))) ||
     text.includes(": ") ||
     text.endsWith(":") ||
     mayBeNoText(text)
   )
     doubt();
   return { data: text, style: "plain", length: text.length };
+}
+
+/** Reads quoted text without quotes or escapes in it. */
+function readQuoted(written: string): QuickScalar {
+  const isDouble = written.startsWith('"');
+  const end = written.indexOf(isDouble ? '"' : "'", 1);
+  if (end < 0 || !AFTER_QUOTED.test(written.slice(end + 1))) doubt();
+  const data = written.slice(1, end);
+  if (ODD.test(data) || (isDouble && data.includes("\\"))) doubt();
+  return { data, style: isDouble ? "double" : "single", length: end + 1 };
 }
 
 /** The first characters of what is no text. */
