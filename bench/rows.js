@@ -23,11 +23,11 @@ const lint = (file) => shipcost("lint", file);
  */
 export function rowsOf({ plain, flow, oneBad, many }) {
   return [
-    { what: "--version", than: "bare node", pair: () => [shipcost("--version"), bare], aim: 1.5 },
+    { what: "--version", than: "bare node", pair: () => [shipcost("--version"), bare], aim: 1.25 },
     ...[
-      [1, 2],
-      [20, 2.5],
-      [100, 3],
+      [1, 1.7],
+      [20, 2.2],
+      [100, 2.6],
     ].map(([ships, aim]) => ({
       what: `price, ${count(ships, "ship")}`,
       than: "bare node",
@@ -42,12 +42,15 @@ export function rowsOf({ plain, flow, oneBad, many }) {
       pair: () => [{ ...shipcost("price", plain(1)), cold: true }, shipcost("price", plain(1))],
       aim: 2,
     },
-    ...[1000, 10_000].map((ships) => ({
+    ...[
+      [1000, 0.85],
+      [10_000, 0.7],
+    ].map(([ships, aim]) => ({
       what: `price --brief, ${count(ships, "ship")}`,
       than: "yaml.parse",
       ships,
       pair: () => [brief(plain(ships)), parse(plain(ships))],
-      aim: 1,
+      aim,
     })),
     {
       what: "price --brief, 1,000 ships in flow style",
@@ -61,14 +64,14 @@ export function rowsOf({ plain, flow, oneBad, many }) {
       than: "yaml.parse",
       ships: 10_000,
       pair: () => [{ ...lint(oneBad(10_000)), exits: 1 }, parse(oneBad(10_000))],
-      aim: 1,
+      aim: 0.7,
     },
     {
       what: "lint, 10,000 ships",
       than: "Spectral",
       ships: 10_000,
       pair: () => [lint(plain(10_000)), spectral(plain(10_000))],
-      aim: 0.5,
+      aim: 0.85,
     },
     {
       what: "lint, 10,000 ships",
@@ -81,7 +84,7 @@ export function rowsOf({ plain, flow, oneBad, many }) {
       than: "1 file of 4,000",
       ships: 20,
       pair: () => [brief(many(200, 20)), brief(plain(4000))],
-      aim: 1.5,
+      aim: 1.3,
     },
     {
       what: "price --brief, 100,000 ships, time a ship",
@@ -89,7 +92,7 @@ export function rowsOf({ plain, flow, oneBad, many }) {
       ships: 100_000,
       pair: () => [brief(plain(100_000)), brief(plain(10_000))],
       per: 10,
-      aim: 1.1,
+      aim: 1.3,
     },
     ...[10_000, 100_000].map((ships) => ({
       what: `price --format json, ${count(ships, "ship")}, peak`,
