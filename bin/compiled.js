@@ -49,14 +49,14 @@ function withSum(data) {
 }
 
 /** Writes whole files, or none. What cannot be written is compiled again the next time. */
-function keep(folder, fresh) {
+function keep(folder, scripts) {
   try {
     const old = Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000;
     for (const name of fs.readdirSync(folder)) {
       const file = path.join(folder, name);
       if (fs.statSync(file).mtimeMs < old) fs.unlinkSync(file);
     }
-    for (const { file, script } of fresh) {
+    for (const { file, script } of scripts) {
       const part = `${file}.${process.pid}`;
       fs.writeFileSync(part, withSum(script.createCachedData()), { mode: 0o600, flag: "wx" });
       fs.renameSync(part, file);
@@ -70,7 +70,8 @@ function keep(folder, fresh) {
 exports.load = function load(folder, entry, version) {
   const cache = cacheFolder(process.env);
   const loaded = new Map();
-  const fresh = [];
+  const scripts = [];
+  let isNew = false;
   const fromNode = require("node:module").createRequire(path.join(folder, entry));
   const fromBundle = (id) => (id.startsWith("./") ? loadFile(id.slice(2)) : fromNode(id));
 
@@ -90,13 +91,15 @@ exports.load = function load(folder, entry, version) {
       cachedData,
       importModuleDynamically: vm.constants?.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
-    if (file && (!cachedData || script.cachedDataRejected)) fresh.push({ file, script });
+    if (file) scripts.push({ file, script });
+    if (!cachedData || script.cachedDataRejected) isNew = true;
     script.runInThisContext()(module.exports, fromBundle, module, filename, folder);
     return module.exports;
   }
 
   process.on("exit", () => {
-    if (fresh.length > 0) keep(cache, fresh);
+    // A command that runs for the first time has compiled more of what others have compiled some of.
+    if (cache && isNew) keep(cache, scripts);
   });
   return loadFile(entry);
 };

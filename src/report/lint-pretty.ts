@@ -2,7 +2,7 @@ import type { Diagnostic } from "../lint/rule.js";
 import { ruleById } from "../lint/rules.js";
 import type { Source } from "../source/text.js";
 import type { LintReport } from "./lint-report.js";
-import { graphemes, type Layout, type Palette, PLAIN, plural, tail, width, wrap } from "./text.js";
+import { type Layout, leading, type Palette, PLAIN, plural, tail, width, wrap } from "./text.js";
 import { visible } from "./visible.js";
 
 /** Findings as the best compilers word them: place, source line with a caret, what to do, and the rule's source. */
@@ -67,29 +67,16 @@ function codeFrame(each: Diagnostic, source: Source, { width: cells, palette }: 
   let after = visible(source.text.slice(markEnd, to).replaceAll("\t", "  "));
   const cutLeft = width(before) > room / 2 && width(before + marked + after) > room;
   if (cutLeft || from > start) before = `…${tail(before, Math.floor(room / 2) - 1)}`;
-  const shownMark = head(marked, room - width(before) - 1);
+  const shownMark = leading(marked, room - width(before) - 1);
   const left = room - width(before) - width(shownMark);
   if (shownMark !== marked) after = "…";
-  else if (width(after) > left) after = `${head(after, Math.max(0, left - 1))}…`;
+  else if (width(after) > left) after = `${leading(after, Math.max(0, left - 1))}…`;
   const carets = "^".repeat(Math.max(1, width(shownMark)));
   const margin = " ".repeat(gutter + 1);
   return [
     `${palette.faint(` ${each.line} │`)} ${before}${shownMark}${after}`.trimEnd(),
     `${palette.faint(`${margin} │`)} ${" ".repeat(width(before))}${palette[each.severity](carets)}`,
   ];
-}
-
-/** The first characters that take at most so many cells. */
-function head(text: string, cells: number): string {
-  if (width(text) <= cells) return text;
-  let used = 0;
-  let kept = 0;
-  for (const { segment, index } of graphemes(text)) {
-    used += width(segment);
-    if (used > cells) break;
-    kept = index + segment.length;
-  }
-  return text.slice(0, kept);
 }
 
 /** How many findings of which severity there are, in what. */

@@ -52,18 +52,28 @@ export function graphemes(text: string): Intl.Segments {
 /** Cuts a text to at most so many cells, with an ellipsis where something is left out. */
 export function clip(text: string, cells: number): string {
   if (width(text) <= cells) return text;
+  return `${leading(text, cells - 1)}…`;
+}
+
+/** The first characters that take at most so many cells. */
+export function leading(text: string, cells: number): string {
+  // Telling characters apart takes long, and is seldom needed.
+  const near = text.slice(0, Math.max(0, cells) * 16);
+  if (ONE_CELL.test(near)) return near.slice(0, cells);
   let used = 0;
   let kept = "";
-  for (const { segment } of graphemes(text.slice(0, cells * 16))) {
+  for (const { segment } of graphemes(near)) {
     used += width(segment);
-    if (used > cells - 1) break;
+    if (used > cells) break;
     kept += segment;
   }
-  return `${kept}…`;
+  return kept;
 }
 
 /** The last characters that take at most so many cells. */
 export function tail(text: string, cells: number): string {
+  if (cells <= 0) return "";
+  if (ONE_CELL.test(text)) return text.slice(-cells);
   const segments = [...graphemes(text)].reverse();
   let used = 0;
   let from = text.length;
