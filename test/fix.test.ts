@@ -268,7 +268,7 @@ describe("splicing", () => {
         const made = all.filter(({ fix }) => fix.edits.length > 0);
         if (made.length === 1 && taken.length === 0) expect(made[0]!.fix.edits.length).toBeGreaterThan(1);
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
   });
 
@@ -285,7 +285,7 @@ describe("splicing", () => {
           );
         expect(splice(text, chosen)).toBe(plain);
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
   });
 });

@@ -181,7 +181,7 @@ describe("whatever the input, loading throws nothing and findings stand in their
   it("random bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => check(bytes)),
-      { numRuns: 400 },
+      { numRuns: 250 },
     );
   });
 
@@ -189,7 +189,7 @@ describe("whatever the input, loading throws nothing and findings stand in their
     const pieces = fc.array(fc.constantFrom(...TOKENS), { maxLength: 40 });
     fc.assert(
       fc.property(pieces, (tokens) => check(encoder.encode(tokens.join("")))),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -201,7 +201,7 @@ describe("whatever the input, loading throws nothing and findings stand in their
         const text = changes.reduce((before, change) => change(before), RICH);
         check(encoder.encode(windows ? text.replaceAll("\n", "\r\n") : text));
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     );
   });
 
@@ -212,7 +212,7 @@ describe("whatever the input, loading throws nothing and findings stand in their
         const design = changes.reduce((before, change) => change(before), RICH.slice(RICH.indexOf("ships:")));
         check(encoder.encode("ships: [{design: d.yaml}]\n"), memoryFiles({ "d.yaml": design }));
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
@@ -222,7 +222,7 @@ describe("whatever the input, loading throws nothing and findings stand in their
       fc.property(fc.nat(bytes.length - 1), fc.nat(255), (at, byte) =>
         check(bytes.slice().fill(byte, at, at + 1)),
       ),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 });
@@ -249,7 +249,7 @@ describe("the fix of number-style", () => {
         expect(fixed.told).toEqual([]);
         expect(fixed.ships).toEqual(ships);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 });
