@@ -28,8 +28,8 @@ const NEST = repeat(90, (i) => `${" ".repeat(i + 2)}x-a:\n`).trimEnd();
 const SHAPES: readonly [what: string, size: number, text: (size: number) => string][] = [
   ["ships", 2000, (n) => repeat(n, (i) => ship(i))],
   ["ships in flow style", 800, (n) => repeat(n, (i) => `- {name: S${i}, hull: 4}\n`)],
-  ["ships with one name", 5000, (n) => repeat(n, () => ship(1))],
-  ["ships that are each wrong", 3000, (n) => repeat(n, (i) => ship(i, "  helm: 4\n"))],
+  ["ships with one name", 4000, (n) => repeat(n, () => ship(1))],
+  ["ships that are each wrong", 2000, (n) => repeat(n, (i) => ship(i, "  helm: 4\n"))],
   ["ships in lines that end in CR LF", 4000, (n) => repeat(n, (i) => ship(i)).replaceAll("\n", "\r\n")],
   ["keys in one map", 20_000, (n) => SHIP + repeat(n, (i) => `x-${i}: 1\n`)],
   ["unknown keys", 5000, (n) => SHIP + repeat(n, (i) => `k${i}: 1\n`)],

@@ -14,7 +14,7 @@ import { makeSource } from "../src/source/text.js";
 import type { YamlNode } from "../src/source/tree.js";
 
 /** More on demand: FUZZ=100000 npx vitest run test/quick-reading.test.ts */
-const MUTANTS = Number(process.env.FUZZ ?? 3000);
+const MUTANTS = Number(process.env.FUZZ ?? 2500);
 const PART = 4;
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 

@@ -108,7 +108,7 @@ describe("a sheet of any ships", () => {
       fc.property(fc.array(writtenShip(), { minLength: 1, maxLength: 4 }), options, (ships, how) => {
         expectSound(sheetOf(ships, how));
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 
@@ -140,7 +140,7 @@ describe("a sheet of any ships", () => {
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 
@@ -158,7 +158,7 @@ describe("a sheet of any ships", () => {
         for (const side of pages.flatMap(({ marks }) => sides(marks)))
           expect(side).toBeGreaterThanOrEqual(8 - HAIR);
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 });
