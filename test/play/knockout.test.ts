@@ -201,7 +201,7 @@ describe("the dice of a knock-out", () => {
     fc.assert(
       fc.property(
         groups,
-        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 2 }),
+        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 3, maxLength: 3 }),
         (made, thrown) => {
           const table = knockOutDice(made)!;
           const read = thrown.slice(0, table.together);
