@@ -204,6 +204,16 @@ function mutant(seed: number): string {
 }
 
 describe("what is read item by item", () => {
+  it("is the same however often it is read again, where merges come near what a document may grow to", () => {
+    const base = Array.from({ length: 60 }, (_, i) => `  x-${i}: 1\n`).join("");
+    const ships = Array.from({ length: 1000 }, (_, i) => `  - name: S${i}\n    <<: *base\n`).join("");
+    const text = `x-base: &base\n  hull: 4\n${base}ships:\n${ships}`;
+    expect(readQuickly(makeSource("f.yaml", text), "ships")).not.toBeNull();
+    const file = loaders.quick.load("f.yaml", new TextEncoder().encode(text));
+    const places = () => file.documents[0]!.ships.map((ship) => ship.at(["hull"]).span.start);
+    for (let again = 0; again < 8; again++) expect(new Set(places())).toEqual(new Set([text.indexOf("4")]));
+  });
+
   const mutants = Array.from({ length: MUTANTS }, (_, i) => mutant(SEED * 1_000_003 + i));
 
   it("is the tree that the parser makes of the whole, in thousands of mutilated files", () => {

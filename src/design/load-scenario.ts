@@ -1,8 +1,7 @@
 import { type Finding, finding } from "../finding.js";
 import type { Ruleset } from "../rulebook/schema.js";
-import { decode } from "../source/decode.js";
 import { crop } from "../source/describe.js";
-import { parseDocuments } from "../source/parse.js";
+import { readSingle } from "../source/single.js";
 import { suggest } from "../source/suggest.js";
 import type { Source } from "../source/text.js";
 import { locate, type Path, type YamlNode } from "../source/tree.js";
@@ -28,17 +27,9 @@ export function loadScenario(
   ruleset: Ruleset,
   use: ScenarioUse = "pull",
 ): LoadedScenario {
-  const { source, findings } = decode(path, bytes);
+  const { source, root: node, findings } = readSingle(path, bytes, "scenario");
   const none = (found: readonly Finding[]): LoadedScenario => ({ scenario: null, findings: found, source });
-  if (findings.length > 0) return none(findings);
-  const [document, second] = parseDocuments(source);
-  if (!document?.root) return none(document?.findings ?? []);
-  if (second) {
-    const span = { start: second.start, end: second.start };
-    const args = { key: "", expected: "one scenario in the file", found: "a second document" };
-    return none([finding("schema/type", path, span, args)]);
-  }
-  const node = document.root;
+  if (!node) return none(findings);
   const { value, findings: issues } = validate<WrittenScenario>(scenarioSchema(), {
     path,
     node,

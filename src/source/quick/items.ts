@@ -45,16 +45,16 @@ export class ItemList implements ListNode {
   }
 
   get span(): Span {
-    return { start: this.starts[0]!, end: this.#read(this.data.length - 1).end };
+    return { start: this.starts[0]!, end: this.#again(this.data.length - 1).end };
   }
 
   /** Where a parent ends that it is the last of. */
   get outerEnd(): number {
-    return this.#read(this.data.length - 1).outerEnd;
+    return this.#again(this.data.length - 1).outerEnd;
   }
 
   get items(): readonly YamlNode[] {
-    this.#all ??= this.data.map((_, index) => this.#read(index).node);
+    this.#all ??= this.data.map((_, index) => this.#again(index).node);
     return this.#all;
   }
 
@@ -75,8 +75,16 @@ export class ItemList implements ListNode {
   }
 
   at(index: number): YamlNode {
-    if (this.#last?.index !== index) this.#last = { index, node: this.#read(index).node };
+    if (this.#last?.index !== index) this.#last = { index, node: this.#again(index).node };
     return this.#last.node;
+  }
+
+  /** Reads an item beside the turn, as often as anyone likes: it counts once for what the document may grow to. */
+  #again(index: number): ReadItem {
+    const mark = this.builder.mark();
+    const read = this.#read(index);
+    this.builder.rewind(mark);
+    return read;
   }
 
   #read(index: number): ReadItem {
