@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    globalSetup: "test/cli/build.ts",
+    globalSetup: "test/support/cli/build.ts",
     // No test changes what another sees: the modules need not be loaded anew for each file.
     isolate: false,
     // On two cores Vitest would leave one idle.

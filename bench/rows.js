@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { ajv, spectral } from "./peers.js";
 
 const bin = fileURLToPath(new URL("../bin/shipcost.js", import.meta.url));
-const yaml = fileURLToPath(new URL("../node_modules/yaml", import.meta.url));
+const yaml = fileURLToPath(new URL("../node_modules/yaml/", import.meta.url));
 const shipcost = (...args) => ({ args: [bin, ...args] });
 const bare = { args: ["-e", "0"] };
 const parse = (file) => ({

@@ -97,7 +97,7 @@ const YAML = /node_modules[\\/]yaml[\\/]|src[\\/]source[\\/](parse|yaml-nodes|ne
 
 /** What lists and explains everything: several commands have it, a price has no need of it. */
 const SELDOM =
-  /[\\/](report[\\/]explain|report[\\/]ruleset-yaml|rulebook[\\/]topics|design[\\/]json-schema)\b/;
+  /[\\/](report[\\/]explain|report[\\/]ruleset[\\/]yaml|rulebook[\\/]topics|design[\\/]json-schema)\b/;
 
 const bundle = await rolldown({
   cwd: root,

@@ -109,7 +109,7 @@ const readme = withSections("README.md", {
 
 const files = [
   { path: "src/rulebook/house-hash.ts", content: houseHash() },
-  { path: "src/report/sheet/advances.ts", content: advancesSource() },
+  { path: "src/report/sheet/font/advances.ts", content: advancesSource() },
   { path: "schemas/ship.schema.json", content: json(jsonSchema("ship")) },
   { path: "schemas/fleet.schema.json", content: json(jsonSchema("fleet")) },
   { path: "schemas/ruleset.schema.json", content: json(jsonSchema("ruleset")) },

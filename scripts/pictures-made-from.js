@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const MADE_FROM = `${root}pictures/made-from.json`;
+const MADE_FROM = `${root}docs/pictures/made-from.json`;
 const FLEET = "ships/lantern-watch.yaml";
 
 /** Each picture: a page as it is printed, or the beginning of it on a screen. */

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { madeFrom, PICTURES, sheet } from "./pictures-made-from.js";
 
-const folder = fileURLToPath(new URL("../pictures/", import.meta.url));
+const folder = fileURLToPath(new URL("../docs/pictures/", import.meta.url));
 const work = mkdtempSync(join(tmpdir(), "shipcost-pictures-"));
 
 /** A printed page in greys, which is all that there is on it. */

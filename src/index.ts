@@ -103,14 +103,14 @@ export {
   vectorTrack,
 } from "./play/vector.js";
 export { type LedgerRow, type Price, priceShip } from "./pricing/price.js";
-export { explain, explainList } from "./report/explain.js";
-export { fontFaces } from "./report/sheet/font-faces.js";
-export { type HtmlOptions, sheetHtml } from "./report/sheet/html.js";
-export type { PaperName } from "./report/sheet/paper.js";
-export type { PerPage } from "./report/sheet/per-page.js";
+export { explain, explainList } from "./report/explain/explain.js";
+export { fontFaces } from "./report/sheet/font/faces.js";
+export type { PaperName } from "./report/sheet/layout/paper.js";
+export type { PerPage } from "./report/sheet/layout/per-page.js";
 export type { Mark, Scene, ScenePage } from "./report/sheet/scene.js";
 export { type SheetOptions, sheetScene, shipDisplay } from "./report/sheet/sheet.js";
-export { type SvgOptions, sheetSvg } from "./report/sheet/svg.js";
+export { type HtmlOptions, sheetHtml } from "./report/sheet/writers/html.js";
+export { type SvgOptions, sheetSvg } from "./report/sheet/writers/svg.js";
 export { type VectorAnswer, vectorSvg } from "./report/svg/vector.js";
 export type { Exact, Points } from "./rulebook/exact.js";
 export { extendRuleset } from "./rulebook/extend.js";

@@ -1,4 +1,4 @@
-import type { Progress } from "./progress.js";
+import type { Progress } from "./terminal/progress.js";
 
 /** Everything a run may touch of the world outside; the file system is reached through project.ts. */
 export interface Io {

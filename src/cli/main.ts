@@ -1,21 +1,21 @@
 import { type Command, CommanderError } from "commander";
-import { defineCompletion } from "./define/completion.js";
-import { defineDiff } from "./define/diff.js";
-import { defineExplain } from "./define/explain.js";
-import { defineFmt } from "./define/fmt.js";
-import { defineHelp } from "./define/help.js";
-import { defineInit } from "./define/init.js";
-import { defineLint } from "./define/lint.js";
-import { defineMsg } from "./define/msg.js";
-import { definePlay } from "./define/play.js";
-import { definePrice } from "./define/price.js";
-import { defineRuleset } from "./define/ruleset.js";
-import { defineSchema } from "./define/schema.js";
-import { defineSheet } from "./define/sheet.js";
-import { defineShow } from "./define/show.js";
-import { failure } from "./failure.js";
+import { defineCompletion } from "./commands/completion/define.js";
+import { defineDiff } from "./commands/diff/define.js";
+import { defineExplain } from "./commands/explain/define.js";
+import { defineFmt } from "./commands/fmt/define.js";
+import { defineHelp } from "./commands/help/define.js";
+import { defineInit } from "./commands/init/define.js";
+import { defineLint } from "./commands/lint/define.js";
+import { defineMsg } from "./commands/msg/define.js";
+import { definePlay } from "./commands/play/define.js";
+import { definePrice } from "./commands/price/define.js";
+import { defineRuleset } from "./commands/ruleset/define.js";
+import { defineSchema } from "./commands/schema/define.js";
+import { defineSheet } from "./commands/sheet/define.js";
+import { defineShow } from "./commands/show/define.js";
 import { EXIT, type Io } from "./io.js";
 import { createProgram, type Program } from "./program.js";
+import { failure } from "./terminal/failure.js";
 
 /** The commands by name, in the order in which help lists them. */
 export const COMMANDS: Readonly<Record<string, (program: Program) => void>> = {

@@ -1,8 +1,8 @@
 import { once } from "../source/once.js";
+import { readAll } from "./files/project.js";
 import { EXIT, type Io } from "./io.js";
 import { main } from "./main.js";
-import { Progress } from "./progress.js";
-import { readAll } from "./project.js";
+import { Progress } from "./terminal/progress.js";
 
 /** Runs the command line in this process: sets its exit code and lets its streams run dry. */
 export async function runProcess(host: NodeJS.Process, version: string): Promise<void> {

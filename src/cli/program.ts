@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
-import { visible } from "../report/visible.js";
-import { COLOR_CHOICES } from "./colors.js";
+import { visible } from "../report/text/visible.js";
 import type { Io } from "./io.js";
+import { COLOR_CHOICES } from "./terminal/colors.js";
 
 /** What a command does: arguments and options in, exit code out. Loaded when the command is run. */
 export type Action = (io: Io, args: string[], options: never, version: string) => number | Promise<number>;

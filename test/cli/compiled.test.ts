@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { BIN, type Outcome, runProgram } from "./run.js";
+import { BIN, type Outcome, runProgram } from "../support/cli/run.js";
 
 const work = mkdtempSync(join(tmpdir(), "shipcost-compiled-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { project, runAll } from "./run.js";
+import { project, runAll } from "../support/cli/run.js";
 
 const LEGAL = "name: Legal\nhull: 4\nprimaries: 4\n";
 const ILLEGAL = "name: Illegal\nhull: 4\nprimaries: 5\n";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { describe, expect, test } from "vitest";
-import { inProcess } from "./in-process.js";
-import { allCommandsOf, pathOf, wholeProgram } from "./program-tree.js";
+import { inProcess } from "../support/cli/in-process.js";
+import { allCommandsOf, pathOf, wholeProgram } from "../support/cli/program-tree.js";
 
 const commands = allCommandsOf(wholeProgram()).slice(1);
 

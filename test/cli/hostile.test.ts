@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { commandsIn } from "../workflow-commands.js";
-import { type Outcome, project, runAll } from "./run.js";
+import { type Outcome, project, runAll } from "../support/cli/run.js";
+import { commandsIn } from "../support/workflow-commands.js";
 
 const SECRET = "zanzibar-secret";
 

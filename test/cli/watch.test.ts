@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { BIN, project } from "./run.js";
+import { BIN, project } from "../support/cli/run.js";
 
 const DESIGN = "name: Lancer\nhull: 4\nprimaries: 4\n";
 const BROKEN = DESIGN.replace("primaries: 4", "primaries: 5");

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dataCard } from "../../src/play/data-card.js";
 import { house } from "../../src/rulebook/house.js";
-import { onlyShip, ruleset } from "../helpers.js";
+import { onlyShip, ruleset } from "../support/helpers.js";
 
 const card = (yaml: string, rules = house) => dataCard(onlyShip(yaml, rules), rules);
 

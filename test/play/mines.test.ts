@@ -4,8 +4,8 @@ import { givenDice } from "../../src/play/dice.js";
 import { type MineContact, mineAttack, mineChances, mineStrength, rollMines } from "../../src/play/mines.js";
 import { house } from "../../src/rulebook/house.js";
 import type { Ruleset } from "../../src/rulebook/schema.js";
-import { ruleset } from "../helpers.js";
-import { everyThrow, lowest, shares } from "./every-throw.js";
+import { everyThrow, lowest, shares } from "../support/every-throw.js";
+import { ruleset } from "../support/helpers.js";
 
 const HALVES = Array.from({ length: 25 }, (_, i) => i / 2);
 const WHOLES = Array.from({ length: 13 }, (_, i) => i);

@@ -5,8 +5,8 @@ import { gearOf, planSweep, type Sweeper, type SweptField, sweepLockOn } from ".
 import { rollSweep, sweepOutlook } from "../../src/play/sweep-fire.js";
 import { house } from "../../src/rulebook/house.js";
 import type { Ruleset } from "../../src/rulebook/schema.js";
-import { onlyShip, readRuleset, ruleset } from "../helpers.js";
-import { everyThrow, lowest } from "./every-throw.js";
+import { everyThrow, lowest } from "../support/every-throw.js";
+import { onlyShip, readRuleset, ruleset } from "../support/helpers.js";
 
 const CREWS = ["green", "regular", "elite"] as const;
 const SHIP: Sweeper = { secondaries: 8, gear: 1, hull: 4, crew: "regular" };

@@ -1,7 +1,7 @@
 import { jsonSchema } from "../../design/json-schema.js";
 import { RULE_SETTINGS } from "../../lint/options.js";
 import { RULES } from "../../lint/rules.js";
-import { explainList } from "../../report/explain.js";
+import { explainList } from "../../report/explain/explain.js";
 import { BUILT_IN } from "../../rulebook/house.js";
 
 /** What an argument or an option's value may be. */

@@ -1,6 +1,6 @@
 import type { EngineDamage } from "../../play/engines.js";
-import { jsonDocument } from "../json.js";
-import { type Layout, plural, wrap } from "../text.js";
+import { jsonDocument } from "../text/json.js";
+import { type Layout, plural, wrap } from "../text/text.js";
 
 /** What `play engines` answers. */
 export interface EnginesAnswer extends EngineDamage {

@@ -1,8 +1,8 @@
 import { type Initiative, type Move, SUBPHASES } from "../../play/initiative.js";
-import { jsonDocument } from "../json.js";
-import { type Layout, wrap } from "../text.js";
-import { visible } from "../visible.js";
-import { signed } from "./signed.js";
+import { jsonDocument } from "../text/json.js";
+import { signed } from "../text/signed.js";
+import { type Layout, wrap } from "../text/text.js";
+import { visible } from "../text/visible.js";
 
 /** What `play initiative` answers. */
 export interface InitiativeAnswer extends Initiative {

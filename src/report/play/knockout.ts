@@ -1,9 +1,9 @@
 import type { KnockOut, KnockOutChance } from "../../play/knockout.js";
-import { columns } from "../columns.js";
-import { jsonDocument } from "../json.js";
-import { chanceText, odds } from "../odds.js";
-import type { Layout } from "../text.js";
-import { visible } from "../visible.js";
+import { columns } from "../text/columns.js";
+import { jsonDocument } from "../text/json.js";
+import { chanceText, odds } from "../text/odds.js";
+import type { Layout } from "../text/text.js";
+import { visible } from "../text/visible.js";
 
 /** What `play knockout` answers. */
 export interface KnockOutAnswer {

@@ -1,8 +1,8 @@
 import { FACES, facesFrom, facesUpTo } from "../../play/law.js";
-import { plural } from "../text.js";
-import { visible } from "../visible.js";
+import { signed } from "../text/signed.js";
+import { plural } from "../text/text.js";
+import { visible } from "../text/visible.js";
 import type { MinesAnswer } from "./mines.js";
-import { signed } from "./signed.js";
 
 /** What is asked, such as `A silent ship at speed 2 touches 3 hostile patterns of tech level 4`. */
 export function mineHeadline({ speed, patterns, unit, silent, iff, techLevel }: MinesAnswer): string {

@@ -1,13 +1,13 @@
 import type { MineAttack, MineChances, MineContact, MineRoll } from "../../play/mines.js";
 import { type Exact, toPoints } from "../../rulebook/exact.js";
 import type { Ruleset } from "../../rulebook/schema.js";
-import { columns } from "../columns.js";
-import { jsonDocument } from "../json.js";
-import { average, chanceText, likelyRows, odds, percentage } from "../odds.js";
-import { type Layout, plural, wrap } from "../text.js";
+import { columns } from "../text/columns.js";
+import { jsonDocument } from "../text/json.js";
+import { average, chanceText, likelyRows, odds, percentage } from "../text/odds.js";
+import { signed } from "../text/signed.js";
+import { type Layout, plural, wrap } from "../text/text.js";
 import { blocksText } from "./blocks.js";
 import { mineHeadline, mineNotes, mineRule } from "./mines-words.js";
-import { signed } from "./signed.js";
 
 /** What `play mines` answers. */
 export interface MinesAnswer extends MineContact, MineChances {

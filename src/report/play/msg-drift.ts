@@ -1,8 +1,8 @@
 import type { Drift } from "../../play/msg/pull.js";
 import type { Ruleset } from "../../rulebook/schema.js";
-import { columns } from "../columns.js";
-import { jsonDocument } from "../json.js";
-import { type Layout, plural, wrap } from "../text.js";
+import { columns } from "../text/columns.js";
+import { jsonDocument } from "../text/json.js";
+import { type Layout, plural, wrap } from "../text/text.js";
 
 /** What `play msg pull --range` answers. */
 export interface DriftAnswer extends Drift {

@@ -1,8 +1,8 @@
 import type { MsgHit, MsgRoll } from "../../play/msg/hit.js";
 import type { Ruleset } from "../../rulebook/schema.js";
-import { jsonDocument } from "../json.js";
-import { chanceText, odds } from "../odds.js";
-import { type Layout, wrap } from "../text.js";
+import { jsonDocument } from "../text/json.js";
+import { chanceText, odds } from "../text/odds.js";
+import { type Layout, wrap } from "../text/text.js";
 
 /** What `play msg hit` answers. */
 export interface MsgHitAnswer {

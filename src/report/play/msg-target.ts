@@ -1,7 +1,7 @@
 import type { TargetVerdict } from "../../play/msg/target.js";
-import { jsonDocument } from "../json.js";
-import { chanceText, odds } from "../odds.js";
-import { type Layout, wrap } from "../text.js";
+import { jsonDocument } from "../text/json.js";
+import { chanceText, odds } from "../text/odds.js";
+import { type Layout, wrap } from "../text/text.js";
 import { momentText, restrictionText, restrictionTopic } from "./msg-words.js";
 
 export function msgTargetJson(verdict: TargetVerdict): string {

@@ -1,6 +1,6 @@
 import type { MsgTimeline } from "../../play/msg/timeline.js";
-import { jsonDocument } from "../json.js";
-import { type Layout, plural, wrap } from "../text.js";
+import { jsonDocument } from "../text/json.js";
+import { type Layout, plural, wrap } from "../text/text.js";
 import { momentText } from "./msg-words.js";
 
 export function msgTimelineJson(timeline: MsgTimeline): string {

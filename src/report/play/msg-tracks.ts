@@ -1,9 +1,9 @@
 import type { Scenario } from "../../design/scenario-schema.js";
 import type { PullResult, TrackStep, UnitTrack } from "../../play/msg/tracks.js";
 import type { Ruleset } from "../../rulebook/schema.js";
-import { columns } from "../columns.js";
-import { jsonDocument } from "../json.js";
-import { type Layout, plural, wrap } from "../text.js";
+import { columns } from "../text/columns.js";
+import { jsonDocument } from "../text/json.js";
+import { type Layout, plural, wrap } from "../text/text.js";
 import { fates, momentText, named, whyText } from "./msg-words.js";
 
 /** What `play msg pull --scenario` answers. */

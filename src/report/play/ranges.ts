@@ -1,10 +1,10 @@
 import type { Special } from "../../design/ship.js";
 import type { Ranges } from "../../play/ranges.js";
 import type { SpecialType } from "../../rulebook/schema.js";
-import { jsonDocument } from "../json.js";
-import { rangesWords } from "../ranges-words.js";
-import { type Layout, wrap } from "../text.js";
-import { visible } from "../visible.js";
+import { jsonDocument } from "../text/json.js";
+import { rangesWords } from "../text/ranges.js";
+import { type Layout, wrap } from "../text/text.js";
+import { visible } from "../text/visible.js";
 
 /** The reach of one group of special weapons. */
 export interface RangesRow {

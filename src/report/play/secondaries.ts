@@ -1,8 +1,8 @@
 import type { FirePlan } from "../../play/secondaries.js";
-import { columns } from "../columns.js";
-import { jsonDocument } from "../json.js";
-import { type Layout, plural } from "../text.js";
-import { signed } from "./signed.js";
+import { columns } from "../text/columns.js";
+import { jsonDocument } from "../text/json.js";
+import { signed } from "../text/signed.js";
+import { type Layout, plural } from "../text/text.js";
 
 /** What `play secondaries` answers. */
 export interface SecondariesAnswer extends FirePlan {

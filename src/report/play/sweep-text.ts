@@ -1,12 +1,12 @@
 import type { DieModifier } from "../../play/sweep.js";
 import type { PatternResult } from "../../play/sweep-fire.js";
 import { toPoints } from "../../rulebook/exact.js";
-import { columns } from "../columns.js";
-import { average, likelyRows, odds, percentage } from "../odds.js";
-import { type Layout, plural, wrap } from "../text.js";
-import { visible } from "../visible.js";
+import { columns } from "../text/columns.js";
+import { average, likelyRows, odds, percentage } from "../text/odds.js";
+import { signed } from "../text/signed.js";
+import { type Layout, plural, wrap } from "../text/text.js";
+import { visible } from "../text/visible.js";
 import { blocksText } from "./blocks.js";
-import { signed } from "./signed.js";
 import { type SweepAnswer, totals } from "./sweep.js";
 import { neededText, oddsText, spans, strengthText, sweepNotes } from "./sweep-words.js";
 

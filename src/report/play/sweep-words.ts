@@ -1,7 +1,7 @@
 import { FACES } from "../../play/law.js";
-import { plural } from "../text.js";
-import { visible } from "../visible.js";
-import { signed } from "./signed.js";
+import { signed } from "../text/signed.js";
+import { plural } from "../text/text.js";
+import { visible } from "../text/visible.js";
 import type { SweepAnswer } from "./sweep.js";
 
 /** What the ship brings to bear. */

@@ -3,8 +3,8 @@ import type { Sweeper, SweepPlan, SweptField } from "../../play/sweep.js";
 import type { PatternResult, SweepChances, SweepOutlook } from "../../play/sweep-fire.js";
 import { type Exact, sum, toPoints } from "../../rulebook/exact.js";
 import type { Ruleset } from "../../rulebook/schema.js";
-import { jsonDocument } from "../json.js";
-import { chanceText } from "../odds.js";
+import { jsonDocument } from "../text/json.js";
+import { chanceText } from "../text/odds.js";
 import { oddsText, sweepNotes } from "./sweep-words.js";
 
 /** What `play sweep` answers. */

@@ -1,7 +1,7 @@
 import type { Burn, Mover, VectorTrack } from "../../play/vector.js";
-import { columns } from "../columns.js";
-import { jsonDocument } from "../json.js";
-import { type Layout, wrap } from "../text.js";
+import { columns } from "../text/columns.js";
+import { jsonDocument } from "../text/json.js";
+import { type Layout, wrap } from "../text/text.js";
 import { measure, pointText } from "./measures.js";
 
 /** What `play vector` answers. */

@@ -5,15 +5,15 @@ import { priceShip } from "../../pricing/price.js";
 import { house } from "../../rulebook/house.js";
 import { identify } from "../../rulebook/identity.js";
 import type { Ruleset } from "../../rulebook/schema.js";
-import { type ShownDocument, showReport } from "../show-report.js";
+import { type ShownDocument, showReport } from "../show/report.js";
 import { displayTitle } from "./display/heading.js";
+import { displayPages } from "./display/pages.js";
 import type { DisplaySubject } from "./display/subject.js";
-import { displayPages } from "./display-pages.js";
-import { fleetPages, referencePages } from "./pages.js";
-import { PAPERS, type PaperName } from "./paper.js";
-import type { PerPage } from "./per-page.js";
+import { fleetPages, referencePages } from "./layout/pages.js";
+import { PAPERS, type PaperName } from "./layout/paper.js";
+import type { PerPage } from "./layout/per-page.js";
+import { shown } from "./layout/text.js";
 import type { Scene } from "./scene.js";
-import { shown } from "./text.js";
 
 /** Displays that are drawn of ships bought together: more are printed as often as they are needed. */
 export const MOST_COPIES = 24;

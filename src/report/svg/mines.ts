@@ -1,7 +1,7 @@
-import { likelyRows, odds, percentage } from "../odds.js";
 import type { MinesAnswer } from "../play/mines.js";
 import { mineHeadline, mineRule } from "../play/mines-words.js";
-import { plural } from "../text.js";
+import { likelyRows, odds, percentage } from "../text/odds.js";
+import { plural } from "../text/text.js";
 import { type Attributes, element, type Markup, svgDocument, text } from "./svg.js";
 
 const WIDTH = 640;

@@ -3,7 +3,7 @@ import { distance, readHex } from "../../play/hex.js";
 import { FACINGS } from "../../rulebook/star-fleet.js";
 import type { TracksAnswer } from "../play/msg-tracks.js";
 import { fates, momentText, named } from "../play/msg-words.js";
-import { plural, wrap } from "../text.js";
+import { plural, wrap } from "../text/text.js";
 import { centreOf, drawHex, isInView, type Point, SIZE, sizeOf, type View, viewOf } from "./hex-grid.js";
 import { drawTrack, legendMark } from "./msg-track.js";
 import { element, type Markup, svgDocument, text } from "./svg.js";

@@ -1,4 +1,4 @@
-import { visible } from "../visible.js";
+import { visible } from "../text/visible.js";
 
 /** A piece of a picture: markup whose texts are escaped already. Only this file makes it. */
 export interface Markup {

@@ -1,5 +1,5 @@
-import { beside, cell, line, type Piece, rule, space, stack, word } from "../pieces.js";
-import { GAP, LABEL, SMALL } from "../styles.js";
+import { beside, cell, line, type Piece, rule, space, stack, word } from "../layout/pieces.js";
+import { GAP, LABEL, SMALL } from "../writers/styles.js";
 import { facts } from "./facts.js";
 import { displayTitle, heading } from "./heading.js";
 import { hull, hullLegend } from "./hull.js";

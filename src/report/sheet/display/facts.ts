@@ -1,9 +1,9 @@
-import { BASE_WORDS, crewWords } from "../../show-facts.js";
-import { plural } from "../../text.js";
-import { cell, type Piece, paragraph, stack } from "../pieces.js";
-import { type Run, sentence } from "../sentence.js";
-import { TEXT } from "../styles.js";
-import { minus } from "../text.js";
+import { BASE_WORDS, crewWords } from "../../show/facts.js";
+import { plural } from "../../text/text.js";
+import { cell, type Piece, paragraph, stack } from "../layout/pieces.js";
+import { type Run, sentence } from "../layout/sentence.js";
+import { minus } from "../layout/text.js";
+import { TEXT } from "../writers/styles.js";
 import { type Detail, type DisplaySubject, runsOf } from "./subject.js";
 
 /** Lines that the owner's notes may take. */

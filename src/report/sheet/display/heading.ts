@@ -10,9 +10,9 @@ import {
   space,
   stack,
   word,
-} from "../pieces.js";
-import { LABEL, NAME, SMALL, TEXT, VALUE } from "../styles.js";
-import { shown, textWidth } from "../text.js";
+} from "../layout/pieces.js";
+import { shown, textWidth } from "../layout/text.js";
+import { LABEL, NAME, SMALL, TEXT, VALUE } from "../writers/styles.js";
 import { type DisplaySubject, idOf } from "./subject.js";
 
 /** The size down to which a name shrinks on one line; a longer one takes two. */

@@ -1,9 +1,9 @@
 import type { BoxUse } from "../../../design/boxes.js";
-import { KIND_NAMES } from "../../show-facts.js";
-import { BOX, type BoxLabel, boxes, boxesPerRow } from "../boxes.js";
-import { beside, cell, line, type Piece, space, stack, tabulated, word } from "../pieces.js";
-import { LABEL, SMALL, stepsOf, TEXT } from "../styles.js";
-import { shown, textWidth } from "../text.js";
+import { KIND_NAMES } from "../../show/facts.js";
+import { BOX, type BoxLabel, boxes, boxesPerRow } from "../layout/boxes.js";
+import { beside, cell, line, type Piece, space, stack, tabulated, word } from "../layout/pieces.js";
+import { shown, textWidth } from "../layout/text.js";
+import { LABEL, SMALL, stepsOf, TEXT } from "../writers/styles.js";
 import { type DisplaySubject, idOf } from "./subject.js";
 
 /** Boxes of one kind, and of all kinds together, that are drawn: the others are counted. */

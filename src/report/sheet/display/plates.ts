@@ -1,9 +1,9 @@
-import { signed } from "../../play/signed.js";
-import { plural } from "../../text.js";
-import { cell, grid, line, type Piece, stack } from "../pieces.js";
-import { type Run, sentence } from "../sentence.js";
-import { LABEL, SMALL, VALUE } from "../styles.js";
-import { minus } from "../text.js";
+import { signed } from "../../text/signed.js";
+import { plural } from "../../text/text.js";
+import { cell, grid, line, type Piece, stack } from "../layout/pieces.js";
+import { type Run, sentence } from "../layout/sentence.js";
+import { minus } from "../layout/text.js";
+import { LABEL, SMALL, VALUE } from "../writers/styles.js";
 import { type DisplaySubject, idOf, runsOf } from "./subject.js";
 
 /** A number large enough to be read across a table, with what it is made of. */

@@ -2,7 +2,7 @@ import type { FleetHeader } from "../../../design/ship.js";
 import type { DataCard } from "../../../play/data-card.js";
 import type { Price } from "../../../pricing/price.js";
 import type { RulesetIdentity } from "../../../rulebook/identity.js";
-import type { Run } from "../sentence.js";
+import type { Run } from "../layout/sentence.js";
 
 /** The ship of a display: one of several alike, if it was bought more than once. */
 export interface DisplaySubject {

@@ -1,9 +1,9 @@
 import type { CardMines, CardMsg } from "../../../play/data-card.js";
-import { boxes, boxesPerRow } from "../boxes.js";
-import { beside, cell, line, type Piece, space, stack, tabulated, word } from "../pieces.js";
-import { type Run, sentence } from "../sentence.js";
-import { LABEL, SMALL, STRONG, stepsOf } from "../styles.js";
-import { textWidth } from "../text.js";
+import { boxes, boxesPerRow } from "../layout/boxes.js";
+import { beside, cell, line, type Piece, space, stack, tabulated, word } from "../layout/pieces.js";
+import { type Run, sentence } from "../layout/sentence.js";
+import { textWidth } from "../layout/text.js";
+import { LABEL, SMALL, STRONG, stepsOf } from "../writers/styles.js";
 import { type DisplaySubject, idOf, runsOf } from "./subject.js";
 
 /** Boxes of one system, and racks or MSGs, that are drawn: the others are counted. */

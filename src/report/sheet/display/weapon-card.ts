@@ -1,5 +1,5 @@
 import type { CardSpecial } from "../../../play/data-card.js";
-import { arcDrawing } from "../arc-drawing.js";
+import { arcDrawing } from "../layout/arc-drawing.js";
 import {
   beside,
   cell,
@@ -11,9 +11,9 @@ import {
   space,
   stack,
   word,
-} from "../pieces.js";
-import { SMALL, STRONG } from "../styles.js";
-import { textWidth } from "../text.js";
+} from "../layout/pieces.js";
+import { textWidth } from "../layout/text.js";
+import { SMALL, STRONG } from "../writers/styles.js";
 import type { DisplaySubject } from "./subject.js";
 import { dieWords, rangesBriefly, weaponBoxes, weaponId } from "./weapon-words.js";
 

@@ -1,8 +1,8 @@
 import type { CardSpecial } from "../../../play/data-card.js";
-import { BOX, boxes } from "../boxes.js";
-import { beside, cell, line, type Piece, word } from "../pieces.js";
-import { SMALL, STRONG } from "../styles.js";
-import { shown, textWidth } from "../text.js";
+import { BOX, boxes } from "../layout/boxes.js";
+import { beside, cell, line, type Piece, word } from "../layout/pieces.js";
+import { shown, textWidth } from "../layout/text.js";
+import { SMALL, STRONG } from "../writers/styles.js";
 import type { DisplaySubject } from "./subject.js";
 import { dieWords, rangesBriefly, weaponBoxes, weaponId } from "./weapon-words.js";
 

@@ -1,8 +1,8 @@
 import type { CardSpecial } from "../../../play/data-card.js";
-import { rangesWords } from "../../ranges-words.js";
-import { BOX, boxes } from "../boxes.js";
-import { beside, line, type Piece } from "../pieces.js";
-import { SMALL } from "../styles.js";
+import { rangesWords } from "../../text/ranges.js";
+import { BOX, boxes } from "../layout/boxes.js";
+import { beside, line, type Piece } from "../layout/pieces.js";
+import { SMALL } from "../writers/styles.js";
 import { type DisplaySubject, idOf } from "./subject.js";
 
 /** The id of a value of a special weapon, by its index from 0. */

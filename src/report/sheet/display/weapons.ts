@@ -1,6 +1,6 @@
 import type { CardSpecial } from "../../../play/data-card.js";
-import { beside, flow, grid, line, type Piece, word } from "../pieces.js";
-import { LABEL, SMALL, STRONG } from "../styles.js";
+import { beside, flow, grid, line, type Piece, word } from "../layout/pieces.js";
+import { LABEL, SMALL, STRONG } from "../writers/styles.js";
 import type { Detail, DisplaySubject } from "./subject.js";
 import { weaponCard } from "./weapon-card.js";
 import { weaponLine, weaponName } from "./weapon-line.js";

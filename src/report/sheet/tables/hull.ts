@@ -1,6 +1,6 @@
 import { rangeOf, traitsOf } from "../../../rulebook/extend.js";
 import { NUMBER_FIELDS, type NumberField, type Ruleset, WEAPON_FIELDS } from "../../../rulebook/schema.js";
-import { plural } from "../../text.js";
+import { plural } from "../../text/text.js";
 import { type Part, words } from "./part.js";
 import { boundWords, fieldWords, figure, ROUNDING, sentence, span } from "./phrases.js";
 

@@ -3,8 +3,8 @@ import { type MineContact, mineAttack, mineChances, mineStrength } from "../../.
 import { sweepLockOn } from "../../../play/sweep.js";
 import { type Exact, toPoints } from "../../../rulebook/exact.js";
 import { CREWS, type Ruleset } from "../../../rulebook/schema.js";
-import { percent } from "../../odds.js";
-import { plural } from "../../text.js";
+import { percent } from "../../text/odds.js";
+import { plural } from "../../text/text.js";
 import { type Body, figures, type Part, words } from "./part.js";
 import { counted, dieModifier, figure, levelHeading, ROUNDING, sentence, techLevels } from "./phrases.js";
 

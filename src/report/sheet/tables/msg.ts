@@ -5,8 +5,8 @@ import { overlapDistance } from "../../../play/msg/target.js";
 import { msgTimeline } from "../../../play/msg/timeline.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { IMPULSES, NO_TARGET } from "../../../rulebook/star-fleet.js";
-import { percent } from "../../odds.js";
-import { plural } from "../../text.js";
+import { percent } from "../../text/odds.js";
+import { plural } from "../../text/text.js";
 import { figures, type Part, words } from "./part.js";
 import { counted, figure, span } from "./phrases.js";
 

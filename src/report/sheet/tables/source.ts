@@ -1,6 +1,6 @@
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { TOPICS, type Topic } from "../../../rulebook/topics.js";
-import { asInHouse } from "../../explain.js";
+import { asInHouse } from "../../explain/explain.js";
 import type { Part } from "./part.js";
 import { sentence } from "./phrases.js";
 

@@ -1,0 +1,83 @@
+import { diagnose } from "../../../lint/diagnose.js";
+import type { Diagnostic } from "../../../lint/rule.js";
+import { RULES, ruleById } from "../../../lint/rules.js";
+import { lintConcise, lintReport } from "../../../report/lint/report.js";
+import { plural } from "../../../report/text/text.js";
+import { visible } from "../../../report/text/visible.js";
+import { EXIT, type Io } from "../../io.js";
+import { printDiff, printTexts } from "../../session/fixed-output.js";
+import { fixFiles, writeFixes } from "../../session/fixing.js";
+import { sayLeftOut, sayProblems } from "../../session/outcome.js";
+import { openSession, type Session } from "../../session/session.js";
+import type { FileOptions } from "../../settings/settings.js";
+import type { ColorChoice } from "../../terminal/colors.js";
+
+export interface FmtOptions extends FileOptions {
+  readonly check?: boolean;
+  readonly diff?: boolean;
+  readonly color: ColorChoice;
+  readonly quiet?: boolean;
+}
+
+/** What is canonical does not depend on what a configuration wants to hear of. */
+const NOTATION = Object.fromEntries(
+  RULES.filter(({ fix }) => fix?.fmt).map(({ id, severity }) => [id, severity] as const),
+);
+
+/** `shipcost fmt` */
+export async function fmt(io: Io, args: string[], options: FmtOptions): Promise<number> {
+  const { check = false, diff = false } = options;
+  const lint = { severities: NOTATION };
+  const opened = await openSession(args.length > 0 ? args : ["."], io, { ...options, lint });
+  const writes = !check && !diff;
+  const inMemory = fixFiles(opened, ({ ruleId }) => ruleById(ruleId).fix?.fmt === true);
+  const fixed = writes ? writeFixes(inMemory, opened) : inMemory;
+  const { session, changes, refused } = fixed;
+  if (diff) printDiff(changes, io, options.color);
+  else if (check) for (const { input } of changes) io.out(`${visible(input.path)}\n`);
+  const printed = writes && printTexts(opened, fixed, io);
+  const unread = unreadable(opened);
+  io.err(lintConcise(lintReport([], unread, opened.sources)));
+  sayLeftOut(opened, io, { quiet: options.quiet ?? false, format: "text" });
+  sayProblems([...refused, ...session.problems], io);
+  if (!options.quiet) {
+    sayProblems(shipsWithErrors(session), io);
+    if (!printed) io.err(summary(opened, changes.length, unread, writes));
+  }
+  if (session.problems.length > 0) return EXIT.failure;
+  return unread.length > 0 || (!writes && changes.length > 0) ? EXIT.findings : EXIT.ok;
+}
+
+/** Why files, or documents in them, could not be read as designs. */
+function unreadable({ files, sources }: Session): Diagnostic[] {
+  const findings = files.flatMap(({ file }) => file.findings);
+  return diagnose(findings, sources).filter(({ severity }) => severity === "error");
+}
+
+/** Files in which some ships could not be read: those stay as they are. */
+function shipsWithErrors({ files }: Session): string[] {
+  return files.flatMap(({ file }) => {
+    const ships = file.documents.flatMap((document) => document.ships);
+    const broken = ships.filter((each) => each.ship === null && !each.says(["design"]));
+    if (broken.length === 0) return [];
+    return [`${file.path}: ${plural(broken.length, "ship")} with errors left unchanged; see shipcost lint`];
+  });
+}
+
+/** `1 file reformatted, 3 files left unchanged` */
+function summary(
+  { files }: Session,
+  changed: number,
+  unread: readonly Diagnostic[],
+  writes: boolean,
+): string {
+  const paths = new Set(files.map(({ file }) => file.path));
+  const failed = new Set(unread.map(({ path }) => path)).size;
+  const same = paths.size - changed - failed;
+  const parts = [
+    changed > 0 ? `${plural(changed, "file")} ${writes ? "reformatted" : "would be reformatted"}` : [],
+    same > 0 ? `${plural(same, "file")} ${writes ? "left unchanged" : "formatted already"}` : [],
+    failed > 0 ? `${plural(failed, "file")} not readable` : [],
+  ].flat();
+  return parts.length === 0 ? "" : `${parts.join(", ")}\n`;
+}

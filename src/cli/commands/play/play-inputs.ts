@@ -1,0 +1,108 @@
+import type { Ship } from "../../../design/ship.js";
+import type { CheckedShip } from "../../../lint/lint.js";
+import type { Diagnostic } from "../../../lint/rule.js";
+import { type Dice, givenDice, seededDice } from "../../../play/dice.js";
+import { lintConcise, lintReport } from "../../../report/lint/report.js";
+import { findingJson, type Sources } from "../../../report/text/finding-json.js";
+import { jsonDocument } from "../../../report/text/json.js";
+import { house } from "../../../rulebook/house.js";
+import type { Ruleset } from "../../../rulebook/schema.js";
+import { FindingsFailure, type Io, UsageError } from "../../io.js";
+import { withSuppressed } from "../../session/outcome.js";
+import { openSession, rulesetNamed } from "../../session/session.js";
+import type { ColorChoice } from "../../terminal/colors.js";
+
+/** The options that all play calculators have. */
+export interface PlayOptions {
+  readonly format: "text" | "json";
+  readonly ruleset?: string;
+  readonly color: ColorChoice;
+}
+
+/** The options of those that roll dice. */
+export interface DiceOptions {
+  readonly dice?: readonly number[];
+  readonly seed?: number;
+}
+
+/** The options of those that take a ship's numbers from its design. */
+export interface ShipOptions {
+  readonly ship?: string;
+  readonly config?: string | false;
+  readonly stdinFilename?: string;
+}
+
+/** The dice of a run, and the seed they are rolled from; null for dice that were given. */
+export interface RunDice {
+  readonly dice: Dice;
+  readonly seed: number | null;
+}
+
+/** The dice given, else rolled from the seed given, else from a seed of chance. */
+export function diceFor(options: DiceOptions): RunDice {
+  return diceAsked(options) ?? rolled(crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1);
+}
+
+/** The dice given, or rolled from the seed given; null where neither was asked for. */
+export function diceAsked({ dice, seed }: DiceOptions): RunDice | null {
+  if (dice && seed !== undefined) throw new UsageError("--dice and --seed: give one or the other");
+  if (dice) return { dice: givenDice(dice), seed: null };
+  return seed === undefined ? null : rolled(seed);
+}
+
+/** How many of the dice given were not needed, `used` being those that were. */
+export function unusedDice({ dice }: DiceOptions, used: number): number {
+  return dice ? dice.length - used : 0;
+}
+
+function rolled(seed: number): RunDice {
+  return { dice: seededDice(seed), seed };
+}
+
+/** A ship read from its design, with the ruleset it plays under. */
+export interface PlayShip {
+  readonly ship: Ship;
+  readonly checked: CheckedShip;
+  readonly ruleset: Ruleset;
+}
+
+/** The one ship that `--ship FILE[#NAME]` names. A design with errors throws its findings: exit 1. */
+export async function shipAsked(io: Io, options: ShipOptions & PlayOptions): Promise<PlayShip | null> {
+  const { ship: spec } = options;
+  if (spec === undefined) return null;
+  const session = await openSession([spec], io, options);
+  if (session.problems.length > 0) throw new UsageError(session.problems.join("\n"));
+  const ships = session.files.flatMap(({ documents }) =>
+    documents.flatMap(({ document, ships }) => ships.map((checked) => ({ document, checked }))),
+  );
+  const [only, second] = ships;
+  if (second) {
+    const names = ships.map(({ checked }) => checked.loaded.name ?? "(no name)").join(", ");
+    throw new UsageError(`--ship ${spec}: expected one ship; name it as FILE#NAME, one of ${names}`);
+  }
+  const { ship } = only?.checked.loaded ?? {};
+  if (!only?.checked.legal || !ship) {
+    const { diagnostics } = withSuppressed(session);
+    const errors = diagnostics.filter((each) => each.severity === "error");
+    throw findingsFailure(io, options, errors, session.sources);
+  }
+  return { ship, checked: only.checked, ruleset: only.document.ruleset };
+}
+
+/** What keeps a calculator from its answer, to be thrown: findings for stderr. In JSON they are the document, too. */
+export function findingsFailure(
+  io: Io,
+  { format }: Pick<PlayOptions, "format">,
+  diagnostics: readonly Diagnostic[],
+  sources: Sources,
+): FindingsFailure {
+  if (format === "json")
+    io.out(jsonDocument({ findings: diagnostics.map((each) => findingJson(each, sources)) }));
+  return new FindingsFailure(lintConcise(lintReport([], diagnostics, sources)));
+}
+
+/** The ruleset of a run: the one asked for, else the ship's own, else the built-in one. */
+export function playRuleset(io: Io, { ruleset }: PlayOptions, ship: PlayShip | null = null): Ruleset {
+  if (ship) return ship.ruleset;
+  return ruleset === undefined ? house : rulesetNamed(ruleset, io);
+}

@@ -1,0 +1,80 @@
+import { SHIP_DEFAULTS } from "../../../../design/schema.js";
+import type { Ship } from "../../../../design/ship.js";
+import { mineStrength } from "../../../../play/mines.js";
+import { gearOf, planSweep, type Sweeper, type SweptField } from "../../../../play/sweep.js";
+import { rollSweep, sweepOutlook } from "../../../../play/sweep-fire.js";
+import { sweepJson } from "../../../../report/play/sweep.js";
+import { sweepText } from "../../../../report/play/sweep-text.js";
+import type { CREWS, Ruleset } from "../../../../rulebook/schema.js";
+import { EXIT, type Io, UsageError } from "../../../io.js";
+import { layoutFor } from "../../../terminal/terminal.js";
+import {
+  type DiceOptions,
+  diceAsked,
+  type PlayOptions,
+  playRuleset,
+  type ShipOptions,
+  shipAsked,
+  unusedDice,
+} from "../play-inputs.js";
+
+export interface SweepOptions extends PlayOptions, ShipOptions, DiceOptions {
+  readonly secondaries?: number;
+  readonly gear?: number;
+  readonly hull?: number;
+  readonly crew?: (typeof CREWS)[number];
+  readonly tl?: number;
+  readonly tlAdvantage?: number;
+  readonly patterns?: number;
+  readonly share?: readonly number[];
+}
+
+/** `shipcost play sweep` */
+export async function sweep(io: Io, _args: string[], options: SweepOptions): Promise<number> {
+  const asked = await shipAsked(io, options);
+  const ruleset = playRuleset(io, options, asked);
+  const sweeper = sweeperAsked(options, asked?.ship ?? null, ruleset);
+  const field = fieldAsked(options, asked?.ship ?? null);
+  const plan = planSweep(sweeper, field, ruleset);
+  const dice = diceAsked(options);
+  const results = dice && rollSweep(plan, field, dice.dice, ruleset);
+  const used = results?.reduce((count, { combat }) => count + (combat ? 2 : 1), 0) ?? 0;
+  const answer = {
+    sweeper,
+    field,
+    plan,
+    strengthPerMine: mineStrength(field.techLevel, ruleset),
+    outlook: sweepOutlook(plan, ruleset),
+    roll: results && { results, seed: dice.seed, unused: unusedDice(options, used) },
+    ruleset,
+  };
+  io.out(options.format === "json" ? sweepJson(answer) : sweepText(answer, layoutFor(io, options.color)));
+  return EXIT.ok;
+}
+
+function sweeperAsked(options: SweepOptions, ship: Ship | null, ruleset: Ruleset): Sweeper {
+  const secondaries = options.secondaries ?? ship?.secondaries;
+  if (secondaries === undefined) throw new UsageError("play sweep needs --secondaries, or --ship FILE#NAME");
+  return {
+    secondaries,
+    gear: options.gear ?? (ship ? gearOf(ship, ruleset) : 0),
+    hull: options.hull ?? ship?.hull ?? 1,
+    crew: options.crew ?? ship?.crew ?? "regular",
+  };
+}
+
+/** What is swept: of the tech levels of ship and mines and the lead, one follows from the others. */
+function fieldAsked({ tl, tlAdvantage, share, patterns }: SweepOptions, ship: Ship | null): SweptField {
+  if (ship && tl !== undefined && tlAdvantage !== undefined && ship.techLevel - tl !== tlAdvantage)
+    throw new UsageError(
+      `--tl ${tl} and --tl-advantage ${tlAdvantage}: the ship's tech level is ${ship.techLevel}; give one of them`,
+    );
+  const lead = ship && tl !== undefined ? ship.techLevel - tl : 0;
+  const advantage = tlAdvantage ?? lead;
+  return {
+    patterns: patterns ?? share?.length ?? 1,
+    techLevel: tl ?? (ship ? ship.techLevel - advantage : SHIP_DEFAULTS.techLevel),
+    advantage,
+    share: share ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import { SHIP_DEFAULTS } from "../../../../design/schema.js";
+import { engineRating } from "../../../../play/engines.js";
+import { type Burn, type Mover, type Point, vectorTrack } from "../../../../play/vector.js";
+import { allLegal, type VectorAnswer, vectorJson, vectorText } from "../../../../report/play/vector.js";
+import { vectorSvg } from "../../../../report/svg/vector.js";
+import type { Ruleset } from "../../../../rulebook/schema.js";
+import { EXIT, type Io, UsageError } from "../../../io.js";
+import { checkPicture, drawPicture, type PictureOptions } from "../../../terminal/picture.js";
+import { layoutFor } from "../../../terminal/terminal.js";
+import { type PlayOptions, type PlayShip, playRuleset, type ShipOptions, shipAsked } from "../play-inputs.js";
+
+export interface VectorOptions extends PlayOptions, ShipOptions, Pick<PictureOptions, "svg"> {
+  readonly at?: Point;
+  readonly marker?: Point;
+  readonly burn?: readonly (Burn | null)[];
+  readonly unit: Mover["unit"];
+  readonly engines?: number;
+  readonly damage?: number;
+  readonly silent?: boolean;
+  readonly agile?: boolean;
+  readonly tl?: number;
+  readonly power?: number;
+}
+
+/** The options that only some units have. */
+const ONLY_FOR: Readonly<Record<string, readonly Mover["unit"][]>> = {
+  engines: ["ship"],
+  damage: ["ship"],
+  silent: ["ship"],
+  agile: ["ship"],
+  tl: ["fighter", "missile"],
+  power: ["missile"],
+};
+
+/** `shipcost play vector`: exit 1 where a burn is longer than it may be. */
+export async function vector(io: Io, _args: string[], options: VectorOptions): Promise<number> {
+  checkOptions(options);
+  const asked = await shipAsked(io, options);
+  const ruleset = playRuleset(io, options, asked);
+  const mover = moverAsked(options, asked, ruleset);
+  const position = options.at ?? [0, 0];
+  const start = { position, marker: options.marker ?? position };
+  const coasting = Array.from({ length: mover.unit === "ship" ? 1 : ruleset.vector.phases }, () => null);
+  const answer = { mover, ...vectorTrack(start, options.burn ?? coasting, mover, ruleset) };
+  const name = asked?.checked.loaded.name ?? null;
+  if (options.svg !== undefined) drawPicture(io, options.svg, vectorSvg(answer, name));
+  if (options.svg !== "-") io.out(render(answer, io, options));
+  return allLegal(answer) ? EXIT.ok : EXIT.findings;
+}
+
+function checkOptions(options: VectorOptions): void {
+  for (const [option, units] of Object.entries(ONLY_FOR)) {
+    if (options[option as keyof VectorOptions] === undefined || units.includes(options.unit)) continue;
+    throw new UsageError(`--${option} is for a ${units.join(" or ")}, not for --unit ${options.unit}`);
+  }
+  const { damage, engines, ship } = options;
+  if (damage !== undefined && ship === undefined)
+    throw new UsageError("--damage goes with --ship FILE#NAME; without one give the --engines that are left");
+  if (damage !== undefined && engines !== undefined)
+    throw new UsageError("--damage and --engines: give one or the other");
+  checkPicture(options);
+}
+
+function moverAsked(options: VectorOptions, asked: PlayShip | null, ruleset: Ruleset): Mover {
+  const { unit, damage = 0, silent = false, agile = false, power = 1 } = options;
+  const techLevel = options.tl ?? asked?.ship.techLevel ?? SHIP_DEFAULTS.techLevel;
+  if (unit === "fighter") return { unit, techLevel };
+  if (unit === "missile") return { unit, techLevel, power };
+  const left = asked && engineRating(asked.ship.hull, asked.ship.engines, damage, ruleset);
+  const engines = options.engines ?? left;
+  if (engines === null) throw new UsageError("play vector needs --engines, or --ship FILE#NAME");
+  return { unit, engines, silent, agile: agile || (asked?.ship.agile ?? false) };
+}
+
+function render(answer: VectorAnswer, io: Io, { format, color }: VectorOptions): string {
+  return format === "json" ? vectorJson(answer) : vectorText(answer, layoutFor(io, color));
+}

@@ -1,0 +1,76 @@
+import type { PriceFormat } from "../../../report/price/format-names.js";
+import { type PriceReport, priceReport, sortShips } from "../../../report/price/report.js";
+import type { ShipOrder } from "../../../report/price/ship-orders.js";
+import { EXIT, type Io } from "../../io.js";
+import { exitCode, sayErrors, sayLeftOut, sayProblems } from "../../session/outcome.js";
+import { openSession, type Session } from "../../session/session.js";
+import { whatIf } from "../../session/what-if.js";
+import type { FileOptions } from "../../settings/settings.js";
+import type { ColorChoice } from "../../terminal/colors.js";
+import {
+  type Content,
+  type OutputOptions,
+  planOutputs,
+  printed,
+  writeOutputs,
+} from "../../terminal/outputs.js";
+import { fileLayout, layoutFor } from "../../terminal/terminal.js";
+
+export interface PriceOptions extends FileOptions, OutputOptions<PriceFormat> {
+  readonly brief?: boolean;
+  readonly budget?: number;
+  readonly inlineConfig: boolean;
+  readonly set?: readonly string[];
+  readonly sort: ShipOrder;
+  readonly color: ColorChoice;
+  readonly quiet?: boolean;
+}
+
+/** `shipcost price` */
+export async function price(io: Io, args: string[], options: PriceOptions): Promise<number> {
+  const { budget, inlineConfig, quiet = false } = options;
+  const outputs = planOutputs(options, "table");
+  const { overrides, lint } = whatIf(options.set);
+  const session = await openSession(args, io, {
+    ...options,
+    overrides,
+    lint: { ...lint, inlineConfig, ...(budget === undefined ? {} : { budget }) },
+  });
+  const files = session.files.map((file) => sortShips(file, options.sort));
+  const complete = session.problems.length === 0;
+  const report = priceReport(files, session.diagnostics, complete, session.suppressed);
+  const unwritten = await writeOutputs(outputs, io, session.sources.keys(), (format, toFile) =>
+    RENDERERS[format](report, { session, io, options, toFile }),
+  );
+  // A table of cells has no room for findings.
+  if (outputs.some(({ format }) => format === "csv")) sayErrors(session, io);
+  sayLeftOut(session, io, { quiet, format: printed(outputs) ?? "table" });
+  const problems = [...session.problems, ...unwritten];
+  sayProblems(problems, io);
+  const code = exitCode({ ...session, problems });
+  // A comment may silence why a ship has no price, and it has none all the same.
+  return code === EXIT.ok && report.points === null ? EXIT.findings : code;
+}
+
+interface PriceContext {
+  readonly session: Session;
+  readonly io: Io;
+  readonly options: PriceOptions;
+  readonly toFile: boolean;
+}
+
+type Renderer = (report: PriceReport, context: PriceContext) => Promise<Content>;
+
+/** Each format's own code is loaded when it is asked for. */
+const RENDERERS: Readonly<Record<PriceFormat, Renderer>> = {
+  json: async (report, { session }) =>
+    (await import("../../../report/price/json.js")).priceJson(report, session.sources),
+  csv: async (report) => (await import("../../../report/price/csv.js")).priceCsv(report),
+  markdown: async (report, { options }) =>
+    (await import("../../../report/price/markdown.js")).priceMarkdown(report, options.brief ?? false),
+  table: async (report, { io, toFile, options: { brief = false, color, quiet } }) => {
+    if (report.files.length === 0) return "";
+    const { priceTable } = await import("../../../report/price/table.js");
+    return priceTable(report, toFile ? fileLayout(color, quiet) : layoutFor(io, color, quiet), brief);
+  },
+};

@@ -1,0 +1,52 @@
+import { diagnose } from "../../../lint/diagnose.js";
+import { Suppressor } from "../../../lint/suppress.js";
+import { lintPretty } from "../../../report/lint/pretty.js";
+import { lintConcise, lintJson, lintReport } from "../../../report/lint/report.js";
+import { rulesetYaml } from "../../../report/ruleset/yaml.js";
+import { columns } from "../../../report/text/columns.js";
+import { jsonDocument } from "../../../report/text/json.js";
+import { BUILT_IN } from "../../../rulebook/house.js";
+import { identify } from "../../../rulebook/identity.js";
+import { EXIT, type Io } from "../../io.js";
+import { readRuleset, rulesetNamed } from "../../session/session.js";
+import type { ColorChoice } from "../../terminal/colors.js";
+import { layoutFor } from "../../terminal/terminal.js";
+
+/** `shipcost ruleset list` */
+export function list(io: Io, _args: string[], { format }: { format: "table" | "json" }): number {
+  const rulesets = [...BUILT_IN.values()].map((ruleset) => ({ ...identify(ruleset), title: ruleset.title }));
+  if (format === "json") io.out(jsonDocument({ rulesets }));
+  else {
+    const rows = rulesets.map(({ id, version, hash, title }) => [id, version, hash, title]);
+    io.out(`${columns(rows, [{}, {}, {}, { shrink: true }], 80).join("\n")}\n`);
+  }
+  return EXIT.ok;
+}
+
+/** `shipcost ruleset show` */
+export function show(io: Io, [name = "house"]: string[], { format }: { format: "yaml" | "json" }): number {
+  const ruleset = rulesetNamed(name, io);
+  io.out(format === "json" ? jsonDocument({ identity: identify(ruleset), ruleset }) : rulesetYaml(ruleset));
+  return EXIT.ok;
+}
+
+/** `shipcost ruleset check`: 1 when the file has errors, 2 when it cannot be read. */
+export function check(
+  io: Io,
+  [file = ""]: string[],
+  { format, color }: { format: "pretty" | "concise" | "json"; color: ColorChoice },
+): number {
+  const { ruleset, findings, sources } = readRuleset(file, io);
+  const report = lintReport([], diagnose(new Suppressor(sources).sift(findings), sources), sources);
+  const identity = ruleset && identify(ruleset);
+  const layout = layoutFor(io, color, true);
+  if (format === "json") io.out(lintJson(report));
+  else if (format === "concise") io.out(lintConcise(report));
+  else if (identity) {
+    const found = report.diagnostics.length > 0 ? `${lintPretty(report, layout)}\n` : "";
+    io.out(
+      `${found}${layout.palette.strong(`ruleset ${identity.id} ${identity.version}`)} is valid (hash ${identity.hash})\n`,
+    );
+  } else io.out(lintPretty(report, layout));
+  return ruleset ? EXIT.ok : EXIT.findings;
+}

@@ -1,0 +1,39 @@
+import { showJson } from "../../../report/show/json.js";
+import { showReport } from "../../../report/show/report.js";
+import { showTable } from "../../../report/show/table.js";
+import { EXIT, type Io } from "../../io.js";
+import { exitCode, sayErrors, sayLeftOut, sayProblems, withSuppressed } from "../../session/outcome.js";
+import { openSession } from "../../session/session.js";
+import { whatIf } from "../../session/what-if.js";
+import type { FileOptions } from "../../settings/settings.js";
+import type { ColorChoice } from "../../terminal/colors.js";
+import { layoutFor } from "../../terminal/terminal.js";
+
+export interface ShowOptions extends FileOptions {
+  readonly format: "table" | "json";
+  readonly inlineConfig: boolean;
+  readonly set?: readonly string[];
+  readonly color: ColorChoice;
+  readonly quiet?: boolean;
+}
+
+/** `shipcost show`: the card of every legal ship; what is wrong with the others goes to standard error. */
+export async function show(io: Io, args: string[], options: ShowOptions): Promise<number> {
+  const { overrides, lint } = whatIf(options.set);
+  const session = await openSession(args, io, {
+    ...options,
+    overrides,
+    lint: { ...lint, inlineConfig: options.inlineConfig },
+  });
+  const { files, diagnostics, suppressed } = session;
+  const report = showReport(files, diagnostics, suppressed);
+  if (options.format === "json") io.out(showJson(report, session.sources));
+  else {
+    io.out(showTable(report, layoutFor(io, options.color)));
+    sayErrors(report.incomplete ? withSuppressed(session) : session, io);
+  }
+  sayLeftOut(session, io, options);
+  sayProblems(session.problems, io);
+  const code = exitCode(session);
+  return code === EXIT.ok && report.incomplete ? EXIT.findings : code;
+}

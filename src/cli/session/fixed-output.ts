@@ -1,0 +1,55 @@
+import { unreadableFiles } from "../../lint/fix.js";
+import { paintedDiff, shownLines, unifiedDiff } from "../../report/lint/unified-diff.js";
+import { plural } from "../../report/text/text.js";
+import type { Io } from "../io.js";
+import type { ColorChoice } from "../terminal/colors.js";
+import { coloured, layoutFor } from "../terminal/terminal.js";
+import type { Change, FixedFiles } from "./fixing.js";
+import { sayProblems } from "./outcome.js";
+import type { Session } from "./session.js";
+
+/**
+ * Prints what would change as a unified diff. In a pipe it is exact, so that it can be applied; for a reader the
+ * characters that are not for showing are escaped.
+ */
+export function printDiff(changes: readonly Change[], io: Io, color: ColorChoice): void {
+  const forReaders = io.terminal.isTerminal || coloured(color, io);
+  for (const { input, before, after } of changes) {
+    const diff = unifiedDiff(input.path, textOf(before), textOf(after));
+    io.out(forReaders ? paintedDiff(diff, layoutFor(io, color)) : diff);
+  }
+}
+
+/** Prints the text of what is no file, fixed as far as may be; answers whether there was any. */
+export function printTexts({ inputOf, passedThrough }: Session, { changes }: FixedFiles, io: Io): boolean {
+  const inputs = [...inputOf.values()].filter(({ file }) => file === null);
+  const fixed = inputs.map(
+    ({ path, bytes }) => changes.find((each) => each.input.path === path)?.after ?? bytes,
+  );
+  const texts = passedThrough ? [passedThrough, ...fixed] : fixed;
+  for (const bytes of texts) io.out(io.terminal.isTerminal ? shownLines(textOf(bytes)) : bytes);
+  return texts.length > 0;
+}
+
+/** Says how much was fixed, or would be, and what was not. */
+export function sayFixes(fixed: FixedFiles, written: boolean, io: Io): void {
+  const { session, count, changes, refused, elsewhere } = fixed;
+  const fixes = plural(count, "fix", "fixes");
+  const files = plural(changes.length, "file");
+  const made = written ? `${fixes} made in ${files}` : `${fixes} to make in ${files}; nothing is written`;
+  const unreadable = [...unreadableFiles(session.diagnostics)];
+  sayProblems(
+    [
+      ...refused,
+      ...unreadable.map((path) => `${path}: not fixed: its YAML has errors`),
+      ...elsewhere.map((path) => `${path}: not fixed: it was not named itself`),
+      ...(count > 0 ? [made] : []),
+    ],
+    io,
+  );
+}
+
+/** With its byte order mark, if it has one. */
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString();
+}

@@ -1,0 +1,83 @@
+import { fixAll, fixesOf } from "../../lint/fix.js";
+import type { Diagnostic } from "../../lint/rule.js";
+import type { Input } from "../files/inputs.js";
+import { systemReason } from "../files/project.js";
+import { writeFileAtomically } from "../files/write-file.js";
+import type { Session } from "./session.js";
+
+/** A file that fixes change. */
+export interface Change {
+  readonly input: Input;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
+/** The files of a session with fixes made, in memory or on the disk. */
+export interface FixedFiles {
+  /** What is found in them now. */
+  readonly session: Session;
+  readonly changes: readonly Change[];
+  /** How many fixes were made. */
+  readonly count: number;
+  /** Sentences on fixes that were wanted and not made. */
+  readonly refused: readonly string[];
+  /** Files with fixes to make that were not named: designs that a fleet refers to. */
+  readonly elsewhere: readonly string[];
+}
+
+/** Makes the fixes that are wanted in the files that were named; designs that only those name are left alone. */
+export function fixFiles(session: Session, wanted: (each: Diagnostic) => boolean): FixedFiles {
+  const inputs = [...session.inputOf.values()];
+  const named = new Map(inputs.map((input) => [input.path, input]));
+  // Standard input may be called as a file is that was named too: one must not be written over the other.
+  const ambiguous = inputs.filter(({ path, file }) => named.get(path)!.file !== file);
+  for (const { path } of ambiguous) named.delete(path);
+  const contents = (texts: ReadonlyMap<string, string>) =>
+    new Map([...texts].map(([path, text]) => [path, encoded(text, session, named.get(path)!)]));
+  const { texts, checked, count, refused } = fixAll(session, {
+    wanted: (each) => named.has(each.path) && wanted(each),
+    recheck: (changed) => session.again(contents(changed)),
+  });
+  const changes = [...contents(texts)].map(([path, after]) => {
+    const input = named.get(path)!;
+    return { input, before: input.bytes, after };
+  });
+  const others = fixesOf(checked.diagnostics).filter((each) => wanted(each) && !named.has(each.path));
+  return {
+    session: checked,
+    changes,
+    count,
+    refused: [
+      ...ambiguous.map(({ path }) => `${path}: not fixed: standard input and a file are both called so`),
+      ...refused.map(
+        ({ path, ruleId }) =>
+          `${path}: ${ruleId} not fixed: the fixes contradict each other, or more would change`,
+      ),
+    ],
+    elsewhere: [...new Set(others.map(({ path }) => path))],
+  };
+}
+
+/** The bytes of a text, with the byte order mark that the file had. */
+function encoded(text: string, session: Session, { path, bytes }: Input): Uint8Array {
+  const had = Buffer.byteLength(session.sources.get(path)!.text);
+  return Buffer.concat([bytes.subarray(0, bytes.length - had), Buffer.from(text)]);
+}
+
+/** Writes what changed to the disk. What could not be written is a problem, and keeps its findings. */
+export function writeFixes(fixed: FixedFiles, session: Session): FixedFiles {
+  const problems: string[] = [];
+  const written = fixed.changes.filter(({ input: { path, file }, before, after }) => {
+    if (file === null) return true;
+    try {
+      writeFileAtomically(file, after, before);
+      return true;
+    } catch (error) {
+      problems.push(`${path}: not written: ${systemReason(error)}`);
+      return false;
+    }
+  });
+  if (problems.length === 0) return fixed;
+  const now = session.again(new Map(written.map(({ input, after }) => [input.path, after])));
+  return { ...fixed, changes: written, session: { ...now, problems: [...now.problems, ...problems] } };
+}

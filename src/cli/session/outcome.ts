@@ -1,0 +1,40 @@
+import { lintConcise, lintReport } from "../../report/lint/report.js";
+import { visible } from "../../report/text/visible.js";
+import { EXIT, type Io } from "../io.js";
+import type { Session } from "./session.js";
+
+/** Says on standard error what could not be done. */
+export function sayProblems(problems: readonly string[], io: Io): void {
+  for (const problem of problems) io.err(`shipcost: ${visible(problem)}\n`);
+}
+
+/** Says on standard error which errors there are, where what is printed has no room for them. */
+export function sayErrors({ diagnostics, sources }: Pick<Session, "diagnostics" | "sources">, io: Io): void {
+  const errors = diagnostics.filter((each) => each.severity === "error");
+  io.err(lintConcise(lintReport([], errors, sources)));
+}
+
+/** A session with what comments suppress: why something is missing is said even so. */
+export function withSuppressed<S extends Pick<Session, "diagnostics" | "suppressed">>(session: S): S {
+  return { ...session, diagnostics: [...session.diagnostics, ...session.suppressed] };
+}
+
+/** Says on standard error what was left out: in reports for people, and not where they asked for quiet. */
+export function sayLeftOut(
+  { leftOut, notes, files }: Pick<Session, "leftOut" | "notes"> & { readonly files: readonly unknown[] },
+  io: Io,
+  { quiet = false, format }: { quiet?: boolean; format: string },
+): void {
+  if (quiet || !FOR_PEOPLE.includes(format)) return;
+  const sentences = [...leftOut.map(({ path, by }) => `${path}: left out, as ignored by ${by}`), ...notes];
+  for (const sentence of sentences) io.err(`shipcost: ${visible(sentence)}\n`);
+  if (files.length === 0 && leftOut.length > 0) io.err("shipcost: nothing is left to do\n");
+}
+
+const FOR_PEOPLE = ["pretty", "table", "text"];
+
+/** 2 if anything could not be done, else 1 on an error, else 0. */
+export function exitCode({ problems, diagnostics }: Pick<Session, "problems" | "diagnostics">): number {
+  if (problems.length > 0) return EXIT.failure;
+  return diagnostics.some((each) => each.severity === "error") ? EXIT.findings : EXIT.ok;
+}

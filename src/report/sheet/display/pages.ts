@@ -1,0 +1,140 @@
+import { GRIDS, gridPages, type Placeable, slot } from "../layout/page-grid.js";
+import type { Area, Paper } from "../layout/paper.js";
+import type { PerPage } from "../layout/per-page.js";
+import { line, type Piece, rule, stack } from "../layout/pieces.js";
+import { scaled } from "../layout/scaled.js";
+import type { Mark, ScenePage } from "../scene.js";
+import { STRONG } from "../writers/styles.js";
+import { type Display, display, filled, rowsHeight } from "./display.js";
+import { displayTitle } from "./heading.js";
+import { DETAILS, type Detail, type DisplaySubject } from "./subject.js";
+
+/** How large a display is drawn: the largest at which all fits. Boxes of a whole page stay at least 8 points high. */
+const SCALES = [1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8, 0.72];
+const LEAST_OF_PAGE = 0.8;
+/** The narrowest that a display can be at its own scale. */
+const LEAST_WIDTH = 262;
+
+const FRAME = { padding: 6, width: 0.5 };
+
+/** The displays of ships on as few pages as they take in their order; one that is too large takes more room. */
+export function displayPages(
+  subjects: Iterable<DisplaySubject>,
+  { paper, perPage }: { readonly paper: Paper; readonly perPage: PerPage },
+): ScenePage[] {
+  return gridPages(placed(subjects, paper, perPage), paper, perPage);
+}
+
+function* placed(subjects: Iterable<DisplaySubject>, paper: Paper, perPage: PerPage): Generator<Placeable> {
+  for (const subject of subjects) yield* placedOf(subject, paper, perPage);
+}
+
+/** A display in the smallest place that holds it; over several pages where not even a whole one does. */
+function placedOf(subject: DisplaySubject, paper: Paper, perPage: PerPage): Placeable[] {
+  const { columns, rows } = GRIDS[perPage];
+  const parts = columns === 1 ? rows - 1 : rows;
+  for (let height = 1; height <= parts; height++) {
+    const span = { rows: height, columns: 1 };
+    const fit = drawn(subject, slot(paper, perPage, span), { details: DETAILS, least: 0, framed: true });
+    if (fit) return [{ ...fit, ...span }];
+  }
+  const page = { rows, columns };
+  const area = slot(paper, perPage, page);
+  const whole = { details: DETAILS.slice(0, 1), least: LEAST_OF_PAGE, framed: perPage > 1 };
+  const fit = drawn(subject, area, whole);
+  return (fit ? [fit] : continued(subject, area)).map((each) => ({ ...each, ...page }));
+}
+
+interface Fit {
+  /** Which details it may have, the fullest first. */
+  readonly details: readonly Detail[];
+  /** The smallest scale. */
+  readonly least: number;
+  /** Whether a line shows where to cut. */
+  readonly framed: boolean;
+}
+
+type Drawn = Pick<Placeable, "title" | "marks">;
+
+/** The display at the largest scale at which an area holds it, with as much detail as it can have. */
+function drawn(subject: DisplaySubject, area: Area, { details, least, framed }: Fit): Drawn | null {
+  const padding = framed ? FRAME.padding : 0;
+  const [width, height] = [area.width - 2 * padding, area.height - 2 * padding];
+  const scales = SCALES.filter((scale) => scale >= least && width / scale >= LEAST_WIDTH);
+  for (const detail of details) {
+    const found = largest(scales, (scale) => {
+      const made = display(subject, width / scale, detail);
+      return rowsHeight(made.top) + rowsHeight(made.foot) <= height / scale ? made : null;
+    });
+    if (!found) continue;
+    const { scale, made } = found;
+    const piece = filled(made, subject, width / scale, height / scale);
+    const frame = framed ? [frameOf(area)] : [];
+    return {
+      title: displayTitle(subject),
+      marks: (x, y) => [
+        ...frame.map((each) => scaled(each, 1, x, y)),
+        ...drawnAt(piece, scale, x + padding, y + padding),
+      ],
+    };
+  }
+  return null;
+}
+
+/** The largest scale that holds all, of scales from the largest down: what fits at one fits at any smaller one. */
+function largest<T>(scales: readonly number[], made: (scale: number) => T | null) {
+  let found: { scale: number; made: T } | null = null;
+  let [from, to] = [0, scales.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const scale = scales[middle]!;
+    const fit = made(scale);
+    if (fit) {
+      found = { scale, made: fit };
+      to = middle;
+    } else from = middle + 1;
+  }
+  return found;
+}
+
+function frameOf({ width, height }: Area): Mark {
+  const stroke = { ink: "grey", width: FRAME.width } as const;
+  return { kind: "rect", x: 0, y: 0, width, height, radius: 3, stroke };
+}
+
+function drawnAt(piece: Piece, scale: number, x: number, y: number): Mark[] {
+  return piece.draw(0, 0).map((mark) => scaled(mark, scale, x, y));
+}
+
+/** A display over several pages, each with the name of the ship. */
+function continued(subject: DisplaySubject, area: Area): Drawn[] {
+  const scale = LEAST_OF_PAGE;
+  const [width, height] = [area.width / scale, area.height / scale];
+  const title = displayTitle(subject);
+  const words = line(`${title}, continued`, width, STRONG, { least: 6 });
+  const head = stack([rule(width, 2.4), words, rule(width, 0.6)], width, 2);
+  return parted(display(subject, width, DETAILS[0]), head, height).map((rows, i) => {
+    const page: Display = { top: i === 0 ? rows : [head, ...rows], foot: [] };
+    const piece = filled(page, subject, width, height);
+    return {
+      title: i === 0 ? title : `${title}, continued`,
+      marks: (x, y) => drawnAt(piece, scale, x, y),
+    };
+  });
+}
+
+/** The rows of a display by pages. */
+function parted({ top, foot }: Display, head: Piece, height: number): Piece[][] {
+  const pages: Piece[][] = [[]];
+  let left = height;
+  for (const row of [...top, ...foot]) {
+    const needed = rowsHeight([row]);
+    if (needed > left && pages.at(-1)!.length > 0) {
+      pages.push([]);
+      left = height - rowsHeight([head]);
+    }
+    pages.at(-1)!.push(row);
+    left -= needed;
+  }
+  return pages;
+}

@@ -1,0 +1,2 @@
+export { fleetPages } from "../fleet/page.js";
+export { referencePages } from "../tables/reference.js";

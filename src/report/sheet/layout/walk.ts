@@ -1,0 +1,40 @@
+import { SUBSETS } from "../font/advances.js";
+import { letterOf } from "../font/letters.js";
+import type { Mark, Scene, TextMark } from "../scene.js";
+import { missingLetters } from "./text.js";
+
+/** All texts of a scene, in the order in which they are drawn. */
+export function* textsOf({ pages }: Scene): Generator<TextMark> {
+  for (const { marks } of pages) yield* textsIn(marks);
+}
+
+function* textsIn(marks: readonly Mark[]): Generator<TextMark> {
+  for (const mark of marks) {
+    if (mark.kind === "text") yield mark;
+    else if (mark.kind === "cell") yield* textsIn(mark.marks);
+  }
+}
+
+/** What of the embedded font a scene needs. */
+export interface LettersUsed {
+  /** Names of the font's files, the first ones first; Latin is always there: it has the box for what is missing. */
+  readonly regular: readonly string[];
+  readonly bold: readonly string[];
+  /** Letters that the font lacks. */
+  readonly missing: ReadonlySet<string>;
+}
+
+export function lettersUsed(scene: Scene): LettersUsed {
+  const used = { regular: new Set<string>(), bold: new Set<string>() };
+  const missing = new Set<string>();
+  for (const { text, bold } of textsOf(scene)) {
+    for (const char of new Set(text)) {
+      const subset = letterOf(char)?.subset;
+      if (subset !== undefined) used[bold ? "bold" : "regular"].add(subset);
+    }
+    for (const char of missingLetters(text)) missing.add(char);
+  }
+  const inOrder = (names: ReadonlySet<string>) =>
+    SUBSETS.map(({ name }) => name).filter((name, i) => i === 0 || names.has(name));
+  return { regular: inOrder(used.regular), bold: inOrder(used.bold), missing };
+}

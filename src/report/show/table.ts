@@ -1,0 +1,70 @@
+import { columns, ends } from "../text/columns.js";
+import { documentHeading, priceWords, shipTitle } from "../text/headings.js";
+import { odds } from "../text/odds.js";
+import { rangesWords } from "../text/ranges.js";
+import { type Layout, pad, width as widthOf, wrap } from "../text/text.js";
+import { visible } from "../text/visible.js";
+import { cardFacts, type Fact, hullRows } from "./facts.js";
+import type { ShownDocument, ShownShip, ShowReport } from "./report.js";
+
+const INDENT = "  ";
+
+/** The data cards for people. */
+export function showTable({ documents }: ShowReport, layout: Layout): string {
+  const blocks = documents.flatMap((document) => documentBlocks(document, layout));
+  return blocks.map((lines) => `${lines.join("\n")}\n`).join("\n");
+}
+
+function documentBlocks({ document, ships }: ShownDocument, layout: Layout): string[][] {
+  return [
+    [documentHeading(document, layout)],
+    ...ships.map((ship) => card(ship, document.header.movement, layout)),
+  ];
+}
+
+function card(shown: ShownShip, movement: string, layout: Layout): string[] {
+  const { width, palette } = layout;
+  const { ship } = shown.card;
+  const facts = cardFacts(shown.card, movement);
+  const hull = hullRows(shown.card, width);
+  const labels = [...facts.above, ...hull, ...facts.below].map(([label]) => widthOf(label));
+  const cells = Math.min(Math.max(...labels), Math.floor(width / 3));
+  const lay = (list: readonly Fact[]) => list.flatMap((fact) => factLines(fact, cells, layout));
+  return [
+    palette.strong(ends(shipTitle(shown.loaded), priceWords(shown.price, ship.count), width)),
+    ...lay(facts.above),
+    ...lay(hull),
+    ...lay(facts.below),
+    ...specials(shown, layout),
+  ];
+}
+
+/** A label and what it is, wrapped beside it. */
+function factLines([label, text]: Fact, cells: number, { width, palette }: Layout): string[] {
+  const lines = text.split("\n").flatMap((line) => wrap(line, width - cells - INDENT.length * 2));
+  const [first, ...rest] = widthOf(label) <= cells ? [label] : wrap(label, cells);
+  return Array.from({ length: Math.max(lines.length, rest.length + 1) }, (_, i) =>
+    `${INDENT}${palette.faint(pad((i === 0 ? first : rest[i - 1]) ?? "", cells))}${INDENT}${lines[i] ?? ""}`.trimEnd(),
+  );
+}
+
+function specials({ card: { specials, knockOut } }: ShownShip, { width, palette }: Layout): string[] {
+  if (specials.length === 0) return [];
+  const rows = specials.map(({ notation, arcs, boxes }, i) => [
+    visible(notation),
+    visible(arcs.map(({ name }) => name).join(", ") || "no arc"),
+    String(boxes),
+    odds(knockOut[i]!.chance),
+  ]);
+  const layout = [{}, { shrink: true }, { align: "right" }, { align: "right" }] as const;
+  const header = ["Special weapon", "Arc", "Boxes", "Lost first"];
+  const [head, ...lines] = columns([header, ...rows], layout, width, INDENT);
+  return [
+    "",
+    palette.faint(head!),
+    ...lines.flatMap((line, i) => {
+      const { ranges, effect } = specials[i]!;
+      return [line, ...wrap(visible(rangesWords(ranges, effect)), width, INDENT.repeat(2))];
+    }),
+  ];
+}

@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { folder } from "../../support/cli/folder.js";
+import { inProcess } from "../../support/cli/in-process.js";
+
+const FLEET = `fleet: Ours
+ships:
+  - {name: Lance, hull: 8, primaries: 8, count: 2}
+  - {name: Pike, hull: 6, specials: 1xPlasma2(F)}
+`;
+const here = folder({
+  "fleet.yaml": FLEET,
+  "lone.yaml": "name: Lone\nhull: 4\nprimaries: 4\n",
+  "half.yaml": `${FLEET}  - {name: Fat, hull: 1, primaries: 4}\n`,
+  "fat.yaml": "name: Fat\nhull: 1\nprimaries: 4\n",
+  "swarm.yaml": "name: Swarm\nhull: 1\ncount: 1000000\n",
+  "hushed.yaml":
+    "name: Odd\nhull: 4\nspecials: 1xMSG(FA) # shipcost-disable-line msg/size-class: as agreed\n",
+});
+const sheet = (...args: string[]) => inProcess(here, ["sheet", ...args]);
+const read = (name: string) => readFileSync(join(here, name), "utf8");
+const pagesOf = (html: string) => html.match(/<div class="page">/g)?.length ?? 0;
+
+describe("shipcost sheet", () => {
+  test.each([
+    ["html", /^<!doctype html>\n<html lang="en">/],
+    ["svg", /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /],
+    ["pdf", /^%PDF-1\.\d\n/],
+  ])("writes one file, as %s by its ending", async (ending, start) => {
+    const before = readdirSync(here);
+    const outcome = await sheet("fleet.yaml", "-o", `out.${ending}`);
+    expect(outcome).toEqual({ code: 0, stdout: "", stderr: `wrote out.${ending}\n` });
+    expect(readdirSync(here)).toEqual([...before, `out.${ending}`].sort());
+    expect(read(`out.${ending}`)).toMatch(start);
+  });
+
+  test("prints what it would write", async () => {
+    const printed = await sheet("fleet.yaml", "-o", "-", "--format", "html");
+    await sheet("fleet.yaml", "-o", "same.html", "--quiet");
+    expect(printed).toEqual({ code: 0, stdout: read("same.html"), stderr: "" });
+  });
+
+  test.each([
+    [["-o", "out.docx"], /expected a name that ends in \.html, \.svg or \.pdf, or - for standard output/i],
+    [["-o", "fleet.yaml"], /ends in \.html, \.svg or \.pdf/],
+    [[], /nothing is written without -o: expected -o FILE that ends in \.html, \.svg or \.pdf/],
+    [["-o", "-"], /-o -: expected --format html, svg or pdf as well/],
+    [["-o", "x.svg", "--format", "pdf"], /expected them to agree/],
+    [["-o", "x.svg", "--per-page", "3"], /choices are 1, 2, 4, 6, 8/],
+    [["-o", "x.svg", "--paper", "a5"], /choices are a4, letter/],
+    [["-o", "gone/x.svg"], /gone\/x\.svg: not written: there is no such folder/],
+    [["-o", "x.html", "--font", "gone.ttf"], /--font gone\.ttf: /],
+  ])("refuses %j with a word on what it expects", async (args, said) => {
+    const { code, stdout, stderr } = await sheet("fleet.yaml", ...args);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(said);
+    expect(["x.svg", "x.html", "out.docx"].filter((name) => existsSync(join(here, name)))).toEqual([]);
+    expect(read("fleet.yaml")).toBe(FLEET);
+  });
+
+  test("draws each ship as often as it was bought, so many to a page", async () => {
+    for (const [perPage, pages] of [
+      ["1", 3],
+      ["2", 2],
+      ["4", 1],
+    ] as const) {
+      const { stdout } = await sheet("fleet.yaml", "-o", "-", "-f", "html", "--per-page", perPage);
+      expect([perPage, pagesOf(stdout)]).toEqual([perPage, pages]);
+      expect(stdout).toContain('<g class="cell" role="group"><title>Lance, 2 of 2</title>');
+    }
+  });
+
+  test("draws 24 ships of a million and says so", async () => {
+    const { code, stdout, stderr } = await sheet("swarm.yaml", "-o", "-", "-f", "html");
+    expect([code, pagesOf(stdout)]).toEqual([0, 24]);
+    expect(stderr).toBe(
+      "shipcost: swarm.yaml:1: Swarm: 24 displays of 1000000; print them as often as needed\n",
+    );
+  });
+
+  test("adds a page for each fleet, and tables of each ruleset", async () => {
+    const titles = async (...args: string[]) =>
+      [...(await sheet(...args, "-o", "-", "-f", "html")).stdout.matchAll(/<title id="[^"]*">([^<]*)</g)].map(
+        ([, title]) => title!.replace(/, page.*/, ""),
+      );
+    const all = await titles("fleet.yaml", "lone.yaml", "--fleet-page", "--tables", "--per-page", "4");
+    expect([...new Set(all)]).toEqual(["Fleet Ours", "Ship displays", "Reference tables of ruleset house"]);
+    expect(await titles("lone.yaml")).toEqual(["Ship displays"]);
+    const { stderr } = await sheet("lone.yaml", "-o", "-", "-f", "svg", "--fleet-page");
+    expect(stderr).toBe("shipcost: no fleet or list here: no fleet page\n");
+  });
+
+  test("draws the legal ships, says what is wrong with the others, and exits 1", async () => {
+    const { code, stderr } = await sheet("half.yaml", "-o", "half.html");
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^half\.yaml:5:\d+: error hull\/overfull: .*\nwrote half\.html\n$/);
+    expect(read("half.html")).toContain(">Lance<");
+    expect(read("half.html")).not.toContain(">Fat<");
+  });
+
+  test("writes nothing where there is no ship to draw", async () => {
+    const { code, stdout, stderr } = await sheet("fat.yaml", "-o", "fat.pdf");
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(
+      /^fat\.yaml:2:7: error hull\/overfull: .*\nshipcost: no ship to draw: nothing is written\n$/,
+    );
+    expect(existsSync(join(here, "fat.pdf"))).toBe(false);
+  });
+
+  test("narrows to a ship, and draws it with other values", async () => {
+    const { stdout } = await sheet("fleet.yaml#Pike", "-o", "-", "-f", "svg", "--set", "shields=3");
+    expect(stdout).toContain(">3(6)</text>");
+    expect(stdout).not.toContain(">Lance</text>");
+  });
+});
+
+describe("the HTML of a sheet", () => {
+  const hostile = folder({
+    "names.yaml": JSON.stringify({
+      fleet: "</title><script>alert(0)</script>",
+      ships: [
+        {
+          name: "<script>alert(1)</script>\u001B[31m\u202E\"'&",
+          class: "</svg><img src=x onerror=alert(2)>",
+          notes: "]]>--><style>*{display:none}</style>",
+          hull: 4,
+          primaries: 4,
+        },
+      ],
+    }),
+  });
+
+  test("has no script, asks for nothing outside it, and allows no style but its own", async () => {
+    const args = ["sheet", "names.yaml", "-o", "-", "-f", "html", "--fleet-page", "--tables"];
+    const { stdout } = await inProcess(hostile, args);
+    const tags = new Set([...stdout.matchAll(/<([a-z][\w-]*)/gi)].map(([, tag]) => tag));
+    expect([...tags].sort()).toEqual(
+      "body circle desc div g h1 head html main meta path rect style svg text title".split(" "),
+    );
+    // Inside a tag there is no bracket but its own: names of ships are escaped.
+    const attributes = [...stdout.matchAll(/<[a-z][\w-]*((?: [\w:-]+="[^"<>]*")*) ?\/?>/gi)].flatMap(
+      ([, all]) => [...all!.matchAll(/ ([\w:-]+)="/g)].map(([, name]) => name!),
+    );
+    expect(attributes.filter((name) => /^on|^(?:style|href|src|action|xlink:href)$/.test(name))).toEqual([]);
+    expect(attributes.length).toBeGreaterThan(1000);
+    expect(stdout.match(/<[a-z]/gi)!.length).toBe(
+      stdout.match(/<[a-z][\w-]*(?: [\w:-]+="[^"<>]*")* ?\/?>/gi)!.length,
+    );
+    expect(stdout.match(/url\((?!data:font\/)|@import/g)).toBeNull();
+    const [, style] = /<style>([^<]*)<\/style>/.exec(stdout)!;
+    const hash = createHash("sha256").update(style!).digest("base64");
+    const policy = /Content-Security-Policy" content="([^"]*)"/.exec(stdout)![1]!.replaceAll("&apos;", "'");
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']*'; font-src data:;/);
+    expect(policy).toContain(`'sha256-${hash}'`);
+    expect(stdout.match(/<style/g)).toHaveLength(1);
+    const name = "&lt;script&gt;alert(1)&lt;/script&gt;\\u{1B}[31m\\u{202E}&quot;&apos;&amp;";
+    expect(stdout.includes(name)).toBe(true);
+  });
+
+  test("says how large its pages are", async () => {
+    const page = async (paper: string) => {
+      const { stdout } = await inProcess(hostile, [
+        "sheet",
+        "names.yaml",
+        "-o",
+        "-",
+        "-f",
+        "html",
+        "--paper",
+        paper,
+      ]);
+      return /@page \{ size: ([^;]*);/.exec(stdout)![1];
+    };
+    expect(await page("a4")).toBe("595.28pt 841.89pt");
+    expect(await page("letter")).toBe("612pt 792pt");
+  });
+});

@@ -1,0 +1,31 @@
+import type { Command } from "commander";
+import type { Io } from "../../../src/cli/io.js";
+import { COMMANDS } from "../../../src/cli/main.js";
+import { createProgram } from "../../../src/cli/program.js";
+
+const NOWHERE: Io = {
+  cwd: "/",
+  env: {},
+  terminal: { isTerminal: false, columns: undefined },
+  out: () => {},
+  err: () => {},
+  stdin: () => new Uint8Array(),
+  onInterrupt: () => {},
+};
+
+/** The root of all commands, as they are defined. */
+export function wholeProgram(): Command {
+  const program = createProgram(NOWHERE, "0.0.0", () => {});
+  for (const define of Object.values(COMMANDS)) define(program);
+  return program.root;
+}
+
+/** A command and all below it. */
+export function allCommandsOf(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(allCommandsOf)];
+}
+
+/** The words that lead to a command, without the program's own. */
+export function pathOf(command: Command): string[] {
+  return command.parent ? [...pathOf(command.parent), command.name()] : [];
+}
