@@ -326,7 +326,7 @@ test.each(samples)("%s names its schema and is valid by it", (path) => {
     /^# yaml-language-server: \$schema=((?:\.\.\/)+)schemas\/(ship|fleet|ruleset|scenario|config)\.schema\.json\n/.exec(
       text(path),
     );
-  expect(named?.[1]).toBe("../..".repeat(path.split("/").length - 1));
+  expect(named?.[1]).toBe("../".repeat(path.split("/").length - 1));
   const value = read(path) as { ruleset?: string };
   const ruleset = value.ruleset === "rulesets/ember-league.yaml" ? league : house;
   const validate = new Ajv({ strict: true }).compile(schemaOf(named![2]!, ruleset));

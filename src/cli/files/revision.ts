@@ -151,5 +151,5 @@ export class Revision {
 
 /** Whether a normalized path leads out of where it starts. */
 function leaves(file: string): boolean {
-  return file === ".." || file.startsWith("../..");
+  return file === ".." || file.startsWith("../");
 }
