@@ -25,8 +25,10 @@ export interface RuleInfo {
   readonly title: string;
   /** Why it matters. */
   readonly why: string;
-  /** The section of the rule text that it stands on, if any. */
+  /** The section of the rule texts that says what the rule checks, if any says so. */
   readonly source?: string;
+  /** Whether the source says so of a finding with these facts; of all findings where it is left out. */
+  cites?(args: Args): boolean;
   /** What a fix of this rule does, where it offers one. */
   readonly fix?: {
     readonly does: string;

@@ -15,6 +15,13 @@ export function counted(count: number | string, one: string, many = `${one}s`): 
   return `${count} ${String(count) === "1" ? one : many}`;
 }
 
+/** `1st`, `2nd`, `3rd`, `11th`. */
+export function ordinal(place: number): string {
+  const ends = ["th", "st", "nd", "rd"];
+  const teen = place % 100 > 10 && place % 100 < 14;
+  return `${place}${(teen ? null : ends[place % 10]) ?? "th"}`;
+}
+
 /** The question that suggestions make, or null where there is none. */
 export function didYouMean(suggestions: readonly string[]): string | null {
   return suggestions.length === 0 ? null : `did you mean ${suggestions.join(" or ")}?`;

@@ -69,9 +69,9 @@ describe("a scenario file", () => {
 
   test("needs more for aiming, and says what", () => {
     expect(readScenario('msg: { at: "1022" }\n', "aim").told).toEqual([
-      "1 schema/missing-key «at» expected the key from in msg: the hex of the firing ship; found none; add a line from: …",
-      "1 schema/missing-key «at» expected the key arc in msg: the MSG's arc, such as FA; found none; add a line arc: …",
-      "1 schema/missing-key «at» expected the key facing in msg: where the firing ship faces, A to F; found none; add a line facing: …",
+      "1 schema/missing-key «at» msg needs the key from: the hex of the firing ship; add a line from: …",
+      "1 schema/missing-key «at» msg needs the key arc: the MSG's arc, such as FA; add a line arc: …",
+      "1 schema/missing-key «at» msg needs the key facing: where the firing ship faces, A to F; add a line facing: …",
     ]);
     expect(readScenario('msg: { at: "1022" }\n', "pull").told).toEqual([]);
   });
@@ -122,17 +122,14 @@ describe("a scenario file", () => {
       withMsg("em: true").replace(": D", ": G"),
       "1 schema/range «G» expected one of A, B, C, D, E, F for facing",
     ],
-    ["units: []\n", "1 schema/missing-key «units» expected the key msg in a scenario"],
+    ["units: []\n", "1 schema/missing-key «units» a scenario needs the key msg"],
     [withUnit('hex: "1018", kind: shp'), "3 schema/range «shp» expected one of ship, base"],
     [withUnit('hex: "1018", kind: shp'), "did you mean ship?"],
     [
       withUnit('hex: "1018", kind: ship, speed: 33'),
       "3 schema/range «33» expected a whole number from 0 to 32 for speed",
     ],
-    [
-      withUnit('hex: "1018", kind: ship, speed: 4'),
-      "3 schema/missing-key «name» expected the key heading in Hawk",
-    ],
+    [withUnit('hex: "1018", kind: ship, speed: 4'), "3 schema/missing-key «name» Hawk needs the key heading"],
     [
       withUnit('hex: "1018", kind: ship, stabilized: true'),
       "3 schema/range «true» expected positional stabilizers on a base",
@@ -169,7 +166,7 @@ describe("a scenario file", () => {
       "2 schema/range «sun» expected one of planet, moon",
     ],
     ["[]\n", "1 schema/type «[]» expected a map"],
-    ["name: Lancer\nhull: 8\n", "1 schema/missing-key «name» expected the key msg in a scenario"],
+    ["name: Lancer\nhull: 8\n", "1 schema/missing-key «name» a scenario needs the key msg"],
     ['msg: { at: "1022" }\n---\nmsg: { at: "1022" }\n', "2 schema/type «» expected one scenario in the file"],
     ['msg: { at: "1022" }\nmsg: { at: "1022" }\n', "2 yaml/duplicate-key «msg»"],
     ["", "1 yaml/empty"],

@@ -323,7 +323,7 @@ describe("words", () => {
     ["%YAML 1.1\n---\nhull: 4\n", "expected YAML 1.2", "%YAML 1.2"],
     ["hull: !x 4\n", "Unresolved tag", "remove the !tag"],
     ["hull: &a [*a]\n", "inside the value that it stands for", "another anchor"],
-    ["<<: 4\nhull: 4\n", "leads to no map", "let << name a map"],
+    ["<<: 4\nhull: 4\n", "a merge key (<<) without a map", "let << name a map"],
   ])("of %j", (yaml, message, help) => {
     const [first, ...more] = said(yaml);
     expect(first).toContain(message);

@@ -5,9 +5,9 @@ export const baseAgile: Rule = {
   severity: "error",
   about: "bases",
   title: "An agile base",
-  why: "Agility is a way of moving, and a base never moves.",
+  why: "A base never moves, so it cannot be agile.",
   source: "house rules, Bases",
-  message: () => "expected a base that is not agile, found agile: true",
+  message: () => "a base cannot be agile",
   help: () => "remove agile",
   *checkShip({ ship, loaded }) {
     if (ship.kind === "base" && ship.agile) yield { at: loaded.at(["agile"]) };

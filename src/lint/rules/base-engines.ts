@@ -5,9 +5,10 @@ export const baseEngines: Rule = {
   severity: "error",
   about: "bases",
   title: "A base with engines",
-  why: "A base never moves: it pays for no engines and saves nothing by having none.",
+  why: "A base never moves. Its engine rating changes no price.",
   source: "house rules, Bases",
-  message: ({ expected, found }) => `expected engine rating ${expected} on a base, found ${found}`,
+  cites: ({ expected }) => expected === 0,
+  message: ({ expected, found }) => `a base has engine rating ${expected}, but this one has ${found}`,
   help: ({ expected }) => `remove engines, or write engines: ${expected}`,
   *checkShip({ ship, loaded, ruleset }) {
     const expected = ruleset.bases.engines;

@@ -5,10 +5,10 @@ export const baseForwardSpecials: Rule = {
   severity: "warning",
   about: "bases",
   title: "A base whose special weapons all fire forward",
-  why: "A base cannot turn to bring its weapons to bear: whoever comes from behind meets none.",
+  why: "A base cannot turn. An enemy who comes from another side meets none of its special weapons.",
   source: "house rules, Bases",
-  message: ({ arc }) => `expected special weapons in several arcs on a base, found all of them firing ${arc}`,
-  help: () => "give some of them another arc, or mount none",
+  message: ({ arc }) => `all special weapons of this base fire ${arc}`,
+  help: () => "give some of them other arcs, or mount no special weapons",
   *checkShip({ ship, loaded, ruleset }) {
     if (ship.kind !== "base") return;
     const forward = ruleset.arcs.default;

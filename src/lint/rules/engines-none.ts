@@ -4,10 +4,9 @@ export const enginesNone: Rule = {
   id: "engines/none",
   severity: "warning",
   title: "A ship without engines",
-  why: "A ship of engine rating 0 cannot move, and pays the full price of one that can.",
-  source: "house rules, Bases; Revised Ship Design Cost Modifier Chart",
-  message: () => "expected an engine rating of at least 1 on a ship, found 0",
-  help: () => "write kind: base if it never moves (a base costs less), or give it engines",
+  why: "A ship with engine rating 0 cannot move, and costs as much as one with the normal rating.",
+  message: () => "a ship with engine rating 0 cannot move",
+  help: () => "write kind: base if the ship is never to move (a base costs less), or raise engines",
   *checkShip({ ship, loaded }) {
     if (ship.kind === "ship" && ship.engines === 0) yield { at: loaded.at(["engines"]) };
   },

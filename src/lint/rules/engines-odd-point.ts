@@ -1,18 +1,26 @@
 import { applies } from "../../pricing/pipeline.js";
 import type { Rule } from "../rule.js";
-import { counted } from "../words.js";
+import { ordinal } from "../words.js";
+
+/** `the 3rd engine point is`, `engine points 5 to 7 are` */
+function freePoints(paid: number, engines: number): string {
+  return engines === paid + 1
+    ? `the ${ordinal(engines)} engine point is`
+    : `engine points ${paid + 1} to ${engines} are`;
+}
 
 export const enginesOddPoint: Rule = {
   id: "engines/odd-point",
   severity: "warning",
-  title: "An engine point that costs nothing",
-  why: "Engines are charged by the full pair of points over 2, as this project reads the chart. Another table may read it otherwise and charge for the odd point.",
+  title: "An engine point that is free",
+  why: "The chart prices engine points over 2 in pairs. This project charges full pairs only; other players may charge for the odd point too.",
   source: "house rules, Revised Ship Design Cost Modifier Chart",
-  message: ({ engines, paid, rest, step }) =>
-    `expected an engine rating that is charged in full, found ${engines}: ` +
-    `${counted(Number(rest), "point")} over ${paid} ${rest === 1 ? "makes" : "make"} no full step of ${step}, and nothing is charged`,
+  cites: ({ step }) => step === 2,
+  message: ({ engines, paid, step }) =>
+    `${freePoints(Number(paid), Number(engines))} free: ` +
+    `points are charged in ${step === 2 ? "pairs" : `steps of ${step}`}`,
   help: ({ paid, step }) =>
-    `agree on the reading (engineStep), or write engines: ${paid} or ${Number(paid) + Number(step)}`,
+    `write engines: ${paid} or ${Number(paid) + Number(step)}, or agree with your opponent that the point is free`,
   *checkShip({ ship, loaded, ruleset }) {
     const { engines, kind } = ship;
     if (kind === "base" || ruleset.engineStep !== "full") return;

@@ -1,17 +1,20 @@
 import { engineInterval } from "../../play/engines.js";
+import { house } from "../../rulebook/house.js";
 import type { Rule } from "../rule.js";
 import { counted } from "../words.js";
 
 export const enginesOutliveHull: Rule = {
   id: "engines/outlive-hull",
   severity: "info",
-  title: "Engine points that the hull does not live to lose",
-  why: "An engine point is lost each time so many hull boxes are. Rounding can leave points that outlive the ship.",
+  title: "Engine points that cannot be lost before the hull is gone",
+  why: "Hull divided by engine rating, rounded, is the number of hull boxes that cost one engine point. Where that is rounded up, the last engine points are never lost.",
   source: "house rules, Damage to Engine Rating",
-  message: ({ hull, engines, interval, lost }) =>
-    `expected all ${counted(Number(engines), "engine point")} to be lost with the hull, found ${lost}: ` +
-    `one is lost each ${counted(Number(interval), "box", "boxes")} of ${hull}`,
-  help: () => "nothing needs to be done: it is worth knowing",
+  cites: ({ hull, engines, interval }) => interval === engineInterval(Number(hull), Number(engines), house),
+  message: ({ engines, lost }) =>
+    `${Number(lost) === 0 ? "none" : `only ${lost}`} of its ${counted(Number(engines), "engine point")} ` +
+    "can be lost before the hull is gone",
+  help: ({ hull, interval }) =>
+    `no change is needed: one point is lost with every ${counted(Number(interval), "box", "boxes")} of ${hull}`,
   *checkShip({ ship, loaded, ruleset }) {
     const { hull, engines, kind } = ship;
     if (kind === "base" || engines === 0) return;

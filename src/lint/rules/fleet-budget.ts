@@ -6,10 +6,10 @@ export const fleetBudget: Rule = {
   id: "fleet/budget",
   severity: "error",
   title: "A fleet over its budget",
-  why: "Both sides agreed on the points that a fleet may cost.",
+  why: "The budget is the number of points that a fleet may cost. Both sides have agreed on it.",
   message: ({ budget, total, over }) =>
-    `expected at most ${counted(Number(budget), "point")}, found ${total}: ${over} over the budget`,
-  help: ({ over }) => `cut ${counted(String(over), "point")}, or raise the budget`,
+    `the fleet costs ${counted(String(total), "point")}, ${over} over its budget of ${budget}`,
+  help: ({ over }) => `save ${counted(String(over), "point")}, or raise the budget`,
   *checkFleet({ document, total, budget }) {
     if (total === null || budget === null || comparePoints(total, budget) <= 0) return;
     yield { at: document.at(["budget"]), args: { budget, total, over: subtractPoints(total, budget) } };

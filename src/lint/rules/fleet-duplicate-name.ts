@@ -11,13 +11,13 @@ function placeOfName(loaded: LoadedShip): Place {
 export const fleetDuplicateName: Rule = {
   id: "fleet/duplicate-name",
   severity: "warning",
-  title: "Two ships of one name",
-  why: "Orders, damage and reports go by name. Two ships of one name are taken for each other.",
+  title: "Two ships with the same name",
+  why: "Orders, damage and reports name a ship. Two ships with the same name cannot be told apart.",
   message({ name, other, line }) {
     const as = name === other ? "" : ` as ${quoted(other)}`;
-    return `expected each name once, found ${quoted(name)} again; line ${line} has it${as}`;
+    return `the name ${quoted(name)} is taken: line ${line} has it${as}`;
   },
-  help: () => "give one of them another name, or buy several with count",
+  help: () => "give one of them another name, or buy several ships of one entry with count",
   *checkFleet({ document, ships }) {
     if (document.kind === "ship") return;
     const first = new Map<string, LoadedShip>();

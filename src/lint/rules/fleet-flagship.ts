@@ -7,14 +7,14 @@ export const fleetFlagship: Rule = {
   id: "fleet/flagship",
   severity: "error",
   title: "More than one flagship",
-  why: "A fleet has one flagship, whose crew counts for the initiative.",
-  source: "house rules, Unplotted Movement; Crew Quality",
+  why: "A fleet has one flagship. Its crew changes the initiative roll.",
+  source: "house rules, Unplotted Movement",
   message: ({ first, count }) =>
     first === null
-      ? `expected one flagship, found ${count}: flagship holds for each of count`
-      : `expected one flagship, found another; the first is ${quoted(first)}`,
+      ? `a fleet has one flagship, but this entry buys ${count}: its count is ${count}`
+      : `a fleet has one flagship, and ${quoted(first)} is it already`,
   help: ({ first }) =>
-    first === null ? "give the flagship an entry of its own" : "remove flagship from all ships but one",
+    first === null ? "give the flagship an entry of its own" : "keep flagship on one ship only",
   *checkFleet({ ships }) {
     let first: string | null = null;
     for (const { loaded } of ships) {

@@ -2,10 +2,9 @@ import type { BoxUse } from "../../design/boxes.js";
 import type { Rule } from "../rule.js";
 import { counted, weapons } from "../words.js";
 
-/** `2 boxes by 8 secondaries` */
+/** `2 for 8 secondaries` */
 function filling({ boxes, mounted, kind, group }: BoxUse): string {
-  const by = group === "dedicated" ? `for ${kind}` : `by ${weapons(mounted, kind)}`;
-  return `${boxes} ${by}`;
+  return `${boxes} for ${group === "dedicated" ? kind : weapons(mounted, kind)}`;
 }
 
 export const hullOverfull: Rule = {
@@ -13,11 +12,11 @@ export const hullOverfull: Rule = {
   severity: "error",
   locked: true,
   title: "More boxes mounted than the hull has",
-  why: "Every weapon, bay and piece of gear stands in a hull box. A ship cannot mount what has no box to stand in.",
-  source: "house rules, Unused Hull Size; New Rules for Special Weapons",
+  why: "Each weapon, bay and piece of gear needs a place in a hull box. What finds no place cannot be mounted.",
+  source: "house rules, Unused Hull Size",
   message: ({ used, size, fill }) =>
-    `expected at most ${counted(Number(size), "hull box", "hull boxes")}, found ${used} filled: ${fill}`,
-  help: ({ used }) => `raise hull to ${used}, or mount less`,
+    `the hull has ${counted(Number(size), "box", "boxes")}, but ${used} are needed: ${fill}`,
+  help: ({ used }) => `write hull: ${used}, or mount less`,
   *checkShip({ hull, loaded }) {
     if (hull.unused >= 0) return;
     const fill = hull.uses.map(filling).join(", ");

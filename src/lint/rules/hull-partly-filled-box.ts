@@ -4,13 +4,12 @@ import { counted, weapons } from "../words.js";
 export const hullPartlyFilledBox: Rule = {
   id: "hull/partly-filled-box",
   severity: "info",
-  title: "A hull box that is paid for and partly empty",
-  why: "Each kind of weapon fills whole hull boxes of its own, so more of the kind would cost nothing.",
-  source: "house rules, Unused Hull Size",
+  title: "A hull box that is only partly filled",
+  why: "A hull box is paid in full even where it has room left. More weapons of the same kind would cost nothing.",
   message: ({ kind, mounted, room, boxes }) =>
-    `${weapons(Number(mounted), String(kind))} ${mounted === 1 ? "pays" : "pay"} for ${Number(mounted) + Number(room)}: ` +
-    `${counted(Number(boxes), "hull box", "hull boxes")} filled, room for ${room} more`,
-  help: ({ mounted, room }) => `mount ${Number(mounted) + Number(room)} for the same points, or fewer`,
+    `${weapons(Number(mounted), String(kind))} ${mounted === 1 ? "costs" : "cost"} as much as ${Number(mounted) + Number(room)}: ` +
+    `the ${counted(Number(boxes), "hull box", "hull boxes")} ${boxes === 1 ? "has" : "have"} room for ${room} more`,
+  help: ({ mounted, room }) => `mount ${Number(mounted) + Number(room)} for the same points`,
   *checkShip({ hull, loaded }) {
     for (const { kind, group, mounted, room, boxes } of hull.uses) {
       if (group === "weapon" && room > 0)

@@ -6,10 +6,10 @@ export const msgArc: Rule = {
   severity: "error",
   about: "specials",
   title: "An MSG without an arc",
-  why: "An MSG is fired into an arc of its own, and no arc is taken for granted.",
-  source: "MSG proposal, Designation; Operation",
-  message: ({ found }) => `expected an arc on each MSG, found none on ${quoted(found)}`,
-  help: () => "write one in brackets, such as (FA) for the forward arc of Star Fleet Battles",
+  why: "Each MSG has a firing arc, and the proposal names none that an MSG has by default.",
+  source: "MSG proposal, Designation; Firing",
+  message: ({ found }) => `each MSG needs an arc, and ${quoted(found)} has none`,
+  help: () => "write the arc in brackets, such as (FA) for the forward arc of Star Fleet Battles",
   *checkShip({ loaded, ruleset }) {
     if (!ruleset.optionalRules.msg) return;
     for (const { type, special, text, place, start, end } of loaded.groups) {

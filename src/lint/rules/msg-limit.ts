@@ -1,4 +1,5 @@
 import { msgAllowance, msgCount } from "../../design/msg.js";
+import { house } from "../../rulebook/house.js";
 import type { Rule } from "../rule.js";
 import { counted } from "../words.js";
 
@@ -7,12 +8,13 @@ export const msgLimit: Rule = {
   severity: "error",
   about: "specials",
   title: "More MSGs than the size class may mount",
-  why: "The size class limits how many MSGs a ship carries, counted over the whole ship.",
+  why: "The size class limits how many MSGs the whole ship may mount.",
   source: "MSG proposal, Limitations",
+  cites: ({ allowed, sizeClass }) => allowed === msgAllowance(Number(sizeClass), house),
   message: ({ allowed, sizeClass, count }) =>
-    `expected ${Number(allowed) === 0 ? "no MSG" : `at most ${counted(Number(allowed), "MSG")}`} on a ship of size class ${sizeClass}, found ${count}`,
+    `a ship of size class ${sizeClass} may mount ${Number(allowed) === 0 ? "no MSG" : `at most ${counted(Number(allowed), "MSG")}`}, but this one has ${count}`,
   help: ({ allowed }) =>
-    Number(allowed) === 0 ? "mount none" : `mount ${allowed}, or a ship of a larger class`,
+    Number(allowed) === 0 ? "remove the MSG" : `mount ${allowed}, or use a ship of a larger class`,
   *checkShip({ ship, loaded, ruleset }) {
     if (!ruleset.optionalRules.msg || ship.sizeClass === null) return;
     const allowed = msgAllowance(ship.sizeClass, ruleset);

@@ -5,10 +5,10 @@ export const msgSizeClass: Rule = {
   severity: "error",
   about: "specials",
   title: "An MSG on a ship without a size class",
-  why: "How many MSGs a ship may mount depends on its Star Fleet Battles size class.",
+  why: "The size class of Star Fleet Battles limits how many MSGs a ship may mount.",
   source: "MSG proposal, Limitations",
-  message: () => "expected the key sizeClass on a ship with an MSG, found none",
-  help: () => "add a line sizeClass: 1 to 7, as Star Fleet Battles has it",
+  message: () => "a ship with an MSG needs its size class",
+  help: () => "add a line such as sizeClass: 3, the ship's size class in Star Fleet Battles",
   *checkShip({ ship, loaded, ruleset }) {
     if (!ruleset.optionalRules.msg || ship.sizeClass !== null) return;
     const first = loaded.groups.find(({ type }) => type.effect === "msg");

@@ -12,12 +12,11 @@ export const priceDeclared: Rule = {
   id: "price/declared",
   severity: "error",
   title: "Declared points that differ from the price",
-  why: "A list that says a wrong price misleads whoever reads it; one of the two is a mistake.",
-  source: "house rules, Revised Ship Design Cost Modifier Chart",
+  why: "A wrong price misleads everyone who reads the list. Either the declared points or the design is a mistake.",
   fix: { does: "writes the computed price" },
   message: ({ computed, declared }) =>
-    `expected ${counted(String(computed), "point")} as computed, found ${declared} declared`,
-  help: ({ computed }) => `write points: ${computed}, or look for what the design lacks`,
+    `${counted(String(declared), "point")} ${declared === 1 ? "is" : "are"} declared, but the design costs ${computed}`,
+  help: ({ computed }) => `write points: ${computed}, or look for the mistake in the design`,
   *checkShip({ ship, loaded, price }) {
     if (!price || ship.points === null || comparePoints(ship.points, price.points) === 0) return;
     const at = loaded.at(["points"]);

@@ -5,11 +5,10 @@ export const priceZero: Rule = {
   id: "price/zero",
   severity: "warning",
   title: "A ship that costs nothing",
-  why: "Points are rounded once, at the end. A ship that rounds to 0 could be bought without end.",
-  source: "house rules, Revised Ship Design Cost Modifier Chart",
+  why: "The cost is rounded once, at the end. A ship that rounds to 0 points could be bought any number of times.",
   message: ({ exact, points }) =>
-    `expected a price of at least 1 point, found ${exact}, which comes to ${points}`,
-  help: () => "agree on a minimum (minimumPoints in the ruleset), or mount something",
+    `this ship costs ${points} points${String(exact) === String(points) ? "" : `: its exact cost is ${exact}`}`,
+  help: () => "mount something, or set a least price (minimumPoints in the ruleset)",
   *checkShip({ loaded, price }) {
     if (!price || comparePoints(price.points, 0) > 0) return;
     yield { at: loaded.at(["hull"]), args: { exact: price.exact, points: price.points } };

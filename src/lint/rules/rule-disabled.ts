@@ -9,12 +9,11 @@ const PLAIN = {
 export const ruleDisabled: Rule = {
   id: "rule/disabled",
   severity: "error",
-  title: "A design that uses a rule which its ruleset switches off",
-  why: "A ruleset says which optional rules a table plays with. A design that needs another cannot be fielded there.",
-  source: "house rules, Unused Hull Size; Crew Quality; Bases; New Rules for Special Weapons; Mines",
+  title: "A design that uses an optional rule which is switched off",
+  why: "A ruleset says which optional rules are played. A design that needs another one may not be used.",
   message: ({ rule, what, ruleset }) =>
-    `expected a design without the optional rule ${rule}, which ruleset ${ruleset} switches off; found ${what}`,
-  help: ({ rule }) => `leave it out, or switch ${rule} on under optionalRules in the ruleset`,
+    `found ${what}, but ruleset ${ruleset} switches off the optional rule ${rule}`,
+  help: ({ rule }) => `remove it from the design, or write ${rule}: true under optionalRules in the ruleset`,
   *checkShip(view) {
     const { optionalRules, ruleset } = view.ruleset;
     for (const { rule, what, at } of OPTIONAL_USES) {

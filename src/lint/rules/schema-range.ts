@@ -6,8 +6,9 @@ export const schemaRange: Rule = {
   severity: "error",
   locked: true,
   title: "A value out of range",
-  why: "The rules give every field its bounds: tech levels from 3 to 6, three kinds of crew, at least one hull box.",
-  source: "house rules, Revised Ship Design Cost Modifier Chart; Crew Quality",
+  why: "Each field has its limits: tech levels go from 3 to 6, a crew is green, regular or elite, a hull has at least one box.",
+  source: "house rules, Crew Quality",
+  cites: ({ key }) => key === "crew",
   message: ({ key, expected, found }) =>
     `expected ${expected}${/^\d*$/.test(String(key ?? "")) ? "" : ` for ${key}`}, found ${found}`,
   help: (_, suggestions) => didYouMean(suggestions),

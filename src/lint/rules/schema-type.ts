@@ -29,7 +29,7 @@ export const schemaType: Rule = {
   severity: "error",
   locked: true,
   title: "A value of the wrong type",
-  why: "YAML decides by its own rules what is a number, a text or a truth value, and not always as people read it.",
+  why: "YAML has its own rules for what is a number, a text, or true and false. They differ from what people read.",
   message: ({ key, expected, found, kind, command }) =>
     `expected ${expected}${forKey(key)}, found ${command ? `${FOREIGN[String(kind)]}, which ${command} reads` : found}`,
   help({ expected, found, command }) {

@@ -10,15 +10,15 @@ export const schemaUnknownKey: Rule = {
   id: "schema/unknown-key",
   severity: "error",
   locked: true,
-  title: "A key that means nothing here",
-  why: "Nothing is ignored in silence: a misspelt key would leave its field at the default, and the price wrong.",
+  title: "A key that is not known here",
+  why: "A misspelt key would leave its field at the default, and the price would be wrong. So no key is ignored.",
   message({ key, oddKey }) {
     if (oddKey) return `expected a key that is text, found ${oddKey}`;
     return `unknown key ${quoted(key)}`;
   },
   help({ oddKey, bare, known }, suggestions) {
     if (oddKey) return `keys are text, and YAML read ${oddKey}; ${knownKeys(known)}`;
-    if (bare) return "a comma inside { } starts a new key: put the whole text in quotes, commas and all";
+    if (bare) return "a comma inside { } begins a new key: put the whole text with its commas in quotes";
     return didYouMean(suggestions) ?? `${knownKeys(known)}; a key of your own begins with x-`;
   },
   bad: { yaml: "name: Typo\nhull: 4\nprimries: 4\n" },

@@ -1,13 +1,19 @@
+import { ArcReader } from "../../design/arcs.js";
+import { house } from "../../rulebook/house.js";
 import type { Rule } from "../rule.js";
 import { quoted } from "../words.js";
+
+/** What is expected of a weapon where the arcs are those of the house rules. */
+const HOUSE_ARCS = new ArcReader(house.arcs).expected("house");
 
 export const specialArc: Rule = {
   id: "special/arc",
   severity: "error",
   locked: true,
-  title: "An arc that there is none of",
-  why: "A weapon bears on its arc alone. Mine racks and minesweeping gear have none.",
+  title: "An arc that does not exist",
+  why: "A weapon fires only into its arcs. Mine racks and minesweepers have no arc.",
   source: "house rules, New Rules for Special Weapons",
+  cites: ({ expected }) => expected === HOUSE_ARCS,
   message: ({ expected, found }) => `expected ${expected}; found ${quoted(found)}`,
   help: ({ problem, found }) =>
     problem === "no-arc" ? `remove ${quoted(found)}` : "write one of these arcs in the brackets",

@@ -5,13 +5,13 @@ export const specialMultiArc: Rule = {
   severity: "info",
   about: "specials",
   title: "Several arcs on one weapon",
-  why: "The rules allow it and charge nothing for it: worth agreeing on before the battle.",
+  why: "A weapon may have several arcs and costs no more for them. Agree on this before the battle.",
   source: "house rules, New Rules for Special Weapons",
   message: ({ type, arcs }) =>
-    `found ${String(arcs).length} arcs on ${type}, ${arcs}: legal, and nothing prices more`,
-  help: () => "agree on it with your opponent",
+    `${type} has ${String(arcs).length} arcs, ${arcs}: this is legal and costs nothing more`,
+  help: () => "agree with your opponent on several arcs",
   *checkShip({ loaded, ruleset }) {
-    if (!ruleset.optionalRules.additionalArcs) return; // that it is switched off is finding enough
+    if (!ruleset.optionalRules.additionalArcs) return; // rule/disabled reports that
     for (const { special, arcPart, place } of loaded.groups) {
       if (special.arcs.length < 2 || !arcPart) continue;
       const args = { type: special.type, arcs: special.arcs.join("") };

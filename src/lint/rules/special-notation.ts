@@ -1,20 +1,20 @@
 import type { Rule } from "../rule.js";
 import { quoted } from "../words.js";
 
-const FORM = "write number, x, type, strength if over 1, arc in brackets: 1xMissile2(A)";
+const FORM = "write the number, x, the type, the strength if over 1, and the arc in brackets: 1xMissile2(A)";
 /** What was expected and what to do, by problem. */
 const WORDS: Readonly<Record<string, readonly [expected: string, help: string]>> = {
   empty: ["a group such as 1xPlasma(F)", "write a group, or remove the comma"],
   form: ["a group of the form NxTypeP(A)", FORM],
   count: [
-    "how many weapons, a whole number from 1 before the x",
-    "write how many there are, as in 2xPlasma(F)",
+    "the number of weapons before the x, a whole number from 1",
+    "write how many weapons there are, as in 2xPlasma(F)",
   ],
   power: [
-    "no strength, or a whole number from 1 as strength",
-    "leave out a strength of 1; write 2 for a double one",
+    "a whole number from 1 as strength, or none",
+    "leave a strength of 1 out; write 2 for a weapon of double strength",
   ],
-  "too-large": ["a number that a hull could hold", "write a smaller number"],
+  "too-large": ["a number that fits into a hull", "write a smaller number"],
 };
 
 export const specialNotation: Rule = {
@@ -22,8 +22,9 @@ export const specialNotation: Rule = {
   severity: "error",
   locked: true,
   title: "Special weapons not in the notation",
-  why: "Special weapons are written NxTypeP(A): how many, which, how strong and facing where. A group that cannot be read has no price.",
+  why: "Special weapons are written NxTypeP(A): the number, the type, the strength and the arc. A group that cannot be read has no price.",
   source: "house rules, New Rules for Special Weapons",
+  cites: ({ problem }) => problem === "form",
   message({ problem, found }) {
     const expected = WORDS[String(problem)]![0];
     return `expected ${expected}; found ${found === "" ? "nothing" : quoted(found)}`;

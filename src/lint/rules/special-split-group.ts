@@ -4,8 +4,8 @@ import type { Fix } from "../../finding.js";
 import type { Rule } from "../rule.js";
 
 /**
- * Adds a group's count to that of the one before it of its kind, and removes it with the comma before it. Of many
- * equal groups every other one is merged at a time: each time half as many are left.
+ * Adds the count of the later group to the earlier one, and removes the later group with the comma before it. Of many
+ * equal groups every other one is merged at a time, so each round leaves half as many.
  */
 function merge(loaded: LoadedShip, earlier: PlacedGroup, later: PlacedGroup): Fix | null {
   const notation = loaded.notations[earlier.textIndex];
@@ -30,11 +30,11 @@ export const specialSplitGroup: Rule = {
   severity: "warning",
   about: "specials",
   title: "The same special weapons listed twice",
-  why: "Weapons of one type, strength and arc are one group: a second one is easily overlooked, or written by mistake.",
+  why: "Weapons of the same type, strength and arc belong in one group. A second group is easily overlooked, or written by mistake.",
   source: "house rules, New Rules for Special Weapons",
-  fix: { does: "adds the counts up in the group that comes first", fmt: true },
-  message: ({ group }) => `expected ${group} in one group, found it again`,
-  help: ({ merged }) => `write ${merged}`,
+  fix: { does: "adds the counts and writes the sum into the first group", fmt: true },
+  message: ({ group }) => `${group} is listed a second time`,
+  help: ({ merged }) => `write one group: ${merged}`,
   *checkShip({ loaded }) {
     if (loaded.groups.length < 2) return;
     const seen = new Map<string, PlacedGroup>();

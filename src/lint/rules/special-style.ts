@@ -3,7 +3,7 @@ import { formatSpecial } from "../../design/notation.js";
 import type { Report, Rule } from "../rule.js";
 import { quoted } from "../words.js";
 
-/** An apostrophe ends a text in single quotes: only where none is added is the place safe. */
+/** Whether a group may be replaced by a text: an added apostrophe would end a text in single quotes. */
 function replaceable(loaded: LoadedShip, group: PlacedGroup, text: string): boolean {
   const notation = loaded.notations[group.textIndex];
   return !!notation?.plain(group.start, group.end) && (!text.includes("'") || group.text.includes("'"));
@@ -18,7 +18,7 @@ function group(loaded: LoadedShip, each: PlacedGroup): Report[] {
   return [{ at, args, fix: { edits: [{ span: at.span, text: expected }] } }];
 }
 
-/** What stands between two neighbours of one text; a list over several lines is the owner's layout. */
+/** What stands between two groups of one text. Line breaks are the owner's layout and stay. */
 function separator(loaded: LoadedShip, left: PlacedGroup, right: PlacedGroup | undefined): Report[] {
   const notation = loaded.notations[left.textIndex];
   if (!notation || left.textIndex !== right?.textIndex) return [];
@@ -35,11 +35,11 @@ export const specialStyle: Rule = {
   severity: "info",
   about: "specials",
   title: "Special weapons not in canonical form",
-  why: "One way of writing makes designs easy to compare: a plain x, no blanks before strength or arc, the arc always said.",
-  source: "house rules, New Rules for Special Weapons",
+  why: "Designs are easy to compare when all are written alike: a plain x, no blanks before the strength and the arc, and every arc written.",
   fix: { does: "writes the canonical form", fmt: true },
   message: ({ expected, found }) => `expected ${quoted(expected)}, found ${quoted(found)}`,
-  help: ({ expected }) => (expected === ", " ? "join groups by a comma and one blank" : `write ${expected}`),
+  help: ({ expected }) =>
+    expected === ", " ? "separate groups with a comma and one blank" : `write ${expected}`,
   *checkShip({ loaded }) {
     for (const [i, each] of loaded.groups.entries()) {
       yield* group(loaded, each);

@@ -5,10 +5,10 @@ export const specialSuperweapon: Rule = {
   severity: "error",
   about: "specials",
   title: "A strength on a type that has none",
-  why: "Only weapons can be built stronger by filling more boxes; racks, sweeping gear and the MSG always fill one each.",
-  source: "house rules, Increased Range for Superweapons; New Rules for Special Weapons",
-  message: ({ type, power }) => `expected no strength: ${type} has none; found strength ${power}`,
-  help: ({ type, power, count }) => `for more of them write ${Number(count) * Number(power)}x${type}`,
+  why: "A plasma cannon, mass driver or missile battery can fill several boxes to be stronger. A mine rack, a minesweeper and an MSG fill one box each.",
+  message: ({ type, power }) => `${type} has no strength, found ${power}`,
+  help: ({ type, power, count }) =>
+    `for ${Number(count) * Number(power)} of them write ${Number(count) * Number(power)}x${type}`,
   *checkShip({ loaded }) {
     for (const { special, type, powerPart, place, start, end } of loaded.groups) {
       if (type.superweapon || special.power === 1) continue;

@@ -4,7 +4,7 @@ import { didYouMean, quoted } from "../words.js";
 
 const FORM = "# shipcost-disable-line RULE: reason";
 
-/** Where a suppression looks for findings: on a line, 0 being one that is not there; null for the file. */
+/** Where a suppression looks for findings: on a line (0: below the last one), or in the whole file (null). */
 function where(line: unknown): string {
   return line === null ? "in this file" : line === 0 ? "below" : `on line ${line}`;
 }
@@ -14,18 +14,20 @@ type Words = readonly [message: string, help: string];
 /** What was expected and found, and what to do, by problem. */
 const WORDS: Readonly<Record<string, (args: Args, suggestions: readonly string[]) => Words>> = {
   unused: ({ rule, line, word, alone }) => [
-    `expected a finding of ${rule} ${where(line)}, found ${line === 0 ? "the end of the file" : "none"}`,
+    line === 0
+      ? `nothing to suppress: the file ends below the comment for ${rule}`
+      : `nothing to suppress: ${rule} finds nothing ${where(line)}`,
     word === "shipcost-disable-line" && alone
-      ? "remove it; for the line below it is shipcost-disable-next-line"
-      : "remove it: there is nothing to suppress",
+      ? "remove the rule from the comment; shipcost-disable-next-line is for the line below"
+      : "remove the rule from the comment",
   ],
   repeated: ({ rule, line }) => [
-    `expected each rule once, found ${rule} suppressed ${where(line)} already`,
-    "remove it: the first one will do",
+    `${rule} is suppressed ${where(line)} already`,
+    "remove the rule from this comment",
   ],
   locked: ({ rule }) => [
-    `expected a rule that can be suppressed, found ${rule}`,
-    "mend the design: with such an error a price means nothing",
+    `${rule} cannot be suppressed`,
+    "correct the design: with this error it has no price",
   ],
   "unknown-rule": ({ rule }, suggestions) => [
     `expected the id of a lint rule, found ${quoted(rule)}`,
@@ -37,12 +39,12 @@ const WORDS: Readonly<Record<string, (args: Args, suggestions: readonly string[]
   ],
   "no-rule": ({ word }) => [
     `expected the id of a lint rule after ${word}, found none`,
-    `name what to suppress: ${FORM}`,
+    `name the rule: ${FORM}`,
   ],
-  "too-many": ({ most }) => [`expected at most ${most} rules, found more`, "name those that are meant"],
+  "too-many": ({ most }) => [`expected at most ${most} rules in one comment, found more`, "name fewer rules"],
   "no-reason": () => [
     "expected a colon and a reason after the rules, found none",
-    `say why, for without a reason it suppresses nothing: ${FORM}`,
+    `add the reason; without one nothing is suppressed: ${FORM}`,
   ],
 };
 
@@ -54,8 +56,8 @@ export const suppressionUnused: Rule = {
   id: "suppression/unused",
   severity: "warning",
   title: "A suppression that suppresses nothing",
-  why: "A comment that silences nothing misleads its reader, and would hide the next mistake on its line.",
-  fix: { does: "takes the rule out of its comment, or the whole comment where no rule is left" },
+  why: "A comment that suppresses nothing misleads its readers. It would also hide the next mistake on its line.",
+  fix: { does: "removes the rule from its comment, or the whole comment where no rule is left" },
   message: (args) => words(args)[0],
   help: (args, suggestions) => words(args, suggestions)[1],
   bad: {

@@ -2,18 +2,21 @@ import type { Rule } from "../rule.js";
 import { quoted } from "../words.js";
 
 const WORDS: Readonly<Record<string, readonly [found: string, help: string]>> = {
-  cyclic: ["an alias inside the value that it stands for", "write the value out, or name another anchor"],
-  unresolved: ["an alias without its anchor", "set the anchor (&name) earlier in the same document"],
-  merge: ["a merge key (<<) that leads to no map", "let << name a map, or a list of maps"],
-  explodes: ["aliases that multiply", "write fewer aliases of values that hold aliases themselves"],
+  cyclic: ["an alias inside the value that it stands for", "write out the value, or name another anchor"],
+  unresolved: [
+    "an alias without its anchor",
+    "put the anchor (&name) at a value earlier in the same document",
+  ],
+  merge: ["a merge key (<<) without a map", "let << name a map, or a list of maps"],
+  explodes: ["aliases that multiply", "use fewer aliases inside values that have aliases themselves"],
 };
 
 export const yamlAlias: Rule = {
   id: "yaml/alias",
   severity: "error",
   locked: true,
-  title: "An alias that leads nowhere, round in a circle, or too far",
-  why: "An alias stands for a value given earlier. Without such a value, or with millions of them, there is no design.",
+  title: "An alias without a value, inside itself, or with too many values",
+  why: "An alias (*name) stands for a value that an anchor (&name) marked earlier. Without that value, or with millions of them, there is no design.",
   message({ problem, name, size, allowed }) {
     const found = WORDS[String(problem)]![0];
     if (problem === "explodes") {

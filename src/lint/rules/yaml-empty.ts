@@ -5,9 +5,9 @@ export const yamlEmpty: Rule = {
   severity: "error",
   locked: true,
   title: "An empty file or document",
-  why: "A file without a design would pass every check, and a fleet would lose a ship unseen.",
+  why: "An empty file would pass every check, and nobody would notice that a design is gone.",
   message: ({ documents }) =>
-    `expected something to read, found ${Number(documents) > 1 ? "an empty document" : "an empty file"}`,
+    `expected a design, found ${Number(documents) > 1 ? "an empty document" : "an empty file"}`,
   help: ({ documents }) =>
     Number(documents) > 1
       ? "write a design, or remove the --- before it"

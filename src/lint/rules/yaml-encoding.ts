@@ -11,7 +11,7 @@ export const yamlEncoding: Rule = {
   severity: "error",
   locked: true,
   title: "Bytes that are not UTF-8",
-  why: "In another encoding, names and numbers would be read as something else.",
+  why: "Files are read as UTF-8. Names in another encoding would be read wrongly.",
   message: ({ encoding, byteOffset, byte }) =>
     encoding
       ? `expected a file in UTF-8, found ${encoding}`

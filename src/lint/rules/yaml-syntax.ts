@@ -2,7 +2,7 @@ import type { Rule } from "../rule.js";
 import { counted } from "../words.js";
 
 const HELP: Readonly<Record<string, string>> = {
-  TOO_DEEP: "a design needs no nesting like this; look for brackets that are never closed",
+  TOO_DEEP: "a design needs no such nesting: look for brackets that are never closed",
   VERSION: "remove the %YAML line, or make it %YAML 1.2",
   TAG_RESOLVE_FAILED: "remove the !tag: values need none here",
   TAB_AS_INDENT: "indent with spaces: YAML allows no tabs there",
@@ -15,7 +15,7 @@ const HELP: Readonly<Record<string, string>> = {
   UNEXPECTED_TOKEN: "check the indentation, and put text that holds punctuation in quotes",
 };
 
-/** What was found, where the parser's own words are about itself. */
+/** What was found, where the parser words it in its own terms. */
 const FOUND: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: "a second key and colon inside a value",
   MULTILINE_IMPLICIT_KEY: "a key that goes over several lines",
@@ -26,7 +26,7 @@ export const yamlSyntax: Rule = {
   severity: "error",
   locked: true,
   title: "Text that is not YAML",
-  why: "What cannot be read cannot be priced. Nothing else is said of such a document: one cause, one finding.",
+  why: "A file that cannot be read has no price. Such a document gets this one finding and no other.",
   message({ code, text, limit, version }) {
     if (code === "TOO_DEEP") {
       return `expected at most ${counted(Number(limit), "collection")} inside one another, found more`;

@@ -32,9 +32,8 @@ function block(each: Diagnostic, source: Source | undefined, layout: Layout, cit
   const { severity, ruleId, path, line, column } = each;
   const head = `${palette.strong(visible(`${path}:${line}:${column}`))} ${palette[severity](severity)} ${palette.accent(ruleId)}`;
   const ship = each.ship === null ? "" : palette.faint(` in ${visible(each.ship)}`);
-  // The rule texts bound the values of a ship; those of a configuration or a fleet's head they do not know.
-  const isOurs = each.ship === null && ruleId.startsWith("schema/");
-  const cited = isOurs ? undefined : ruleById(ruleId).source;
+  const rule = ruleById(ruleId);
+  const cited = (rule.cites?.(each.args) ?? true) ? rule.source : undefined;
   return [
     head + ship,
     ...(source ? codeFrame(each, source, layout) : []),

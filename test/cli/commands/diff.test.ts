@@ -198,7 +198,7 @@ F · new/x.yaml                                  ruleset house 1.0 (${stdout.mat
     expect(code).toBe(1);
     expect(stdout).toMatch(/no total to compare, 4 → none/);
     expect(stdout).toMatch(/4 → no price/);
-    expect(stdout).toMatch(/New findings\n\+ error hull\/overfull illegal\.yaml:2:7: expected at most 4/);
+    expect(stdout).toMatch(/New findings\n\+ error hull\/overfull illegal\.yaml:2:7: the hull has 4 boxes/);
   });
 
   test("are coloured by what became of a ship, on request", async () => {

@@ -168,7 +168,7 @@ describe("in GitHub Actions", () => {
     const both = await here.run(["lint", "gone.yaml", "bad.yaml"], { env });
     expect([both.code, commandsIn(both.stdout).map(({ data }) => data.slice(0, 9))]).toEqual([
       2,
-      ["gone.yaml", "expected "],
+      ["gone.yaml", "the hull "],
     ]);
   });
 });

@@ -62,7 +62,7 @@ describe("comments that suppress", () => {
       ["ruleset", "check", "rules.yaml", "--format", "concise"],
     ]);
     expect(whole!.stdout).toMatch(
-      /^two\.yaml:1:\d+: warning suppression\/unused: .* price\/zero on line 1, found none\n$/,
+      /^two\.yaml:1:\d+: warning suppression\/unused: .* price\/zero finds nothing on line 1\n$/,
     );
     expect([whole!.code, one!.code, one!.stdout]).toEqual([0, 0, ""]);
     expect([whatIf!.code, JSON.parse(whatIf!.stdout).findings]).toEqual([0, []]);

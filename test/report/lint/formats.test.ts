@@ -42,13 +42,46 @@ test("the reports have something of everything in them", () => {
   expect(Math.min(errors, warnings, infos)).toBeGreaterThanOrEqual(NASTY_NAMES.length);
 });
 
-test("pretty cites a rule text for the values of a ship, and for no others", async () => {
-  const ships = "ships:\n  - {name: A, hull: 4, primaries: 4, techLevel: 9}\n";
-  const cites = async (yaml: string) =>
-    (await rendered("pretty", reportOn({ "f.yaml": yaml }))).split("rule: ");
-  expect(await cites(`budget: -1\n${ships}`)).toHaveLength(2);
-  expect(await cites(`movement: sideways\n${ships.replace("9", "4")}`)).toHaveLength(1);
-  expect(await cites("hull: 0\n")).toHaveLength(2);
+describe("pretty names a rule text where that text says what is wrong", () => {
+  const own = (rules: string, ship: string) => ({
+    "f.yaml": `ruleset: own.yaml\nships:\n  - {name: A, ${ship}}\n`,
+    "own.yaml": `ruleset: own\nversion: "1"\nextends: house\n${rules}`,
+  });
+  const BASES = "house rules, Bases";
+  const CREWS = "house rules, Crew Quality";
+  const LIMITS = "MSG proposal, Limitations";
+  const ARCS = "house rules, New Rules for Special Weapons";
+
+  test.each([
+    ["a budget", { "f.yaml": "budget: -1\nships: [{name: A, hull: 4, primaries: 4}]\n" }, []],
+    ["a movement", { "f.yaml": "movement: sideways\nships: [{name: A, hull: 4, primaries: 4}]\n" }, []],
+    ["a hull", { "f.yaml": "hull: -4\n" }, []],
+    ["a count", { "f.yaml": "hull: 4\nprimaries: 4\ncount: 0\n" }, []],
+    ["a kind", { "f.yaml": "hull: 4\nprimaries: 4\nkind: Base\n" }, []],
+    ["a crew", { "f.yaml": "hull: 4\nprimaries: 4\ncrew: elit\n" }, [CREWS]],
+    ["an agile base", { "f.yaml": "kind: base\nhull: 4\nprimaries: 4\nagile: true\n" }, [BASES]],
+    ["the engines of a base", { "f.yaml": "kind: base\nhull: 4\nprimaries: 4\nengines: 1\n" }, [BASES]],
+    ["an arc", { "f.yaml": "hull: 4\nprimaries: 3\nspecials: 1xPlasma(X)\n" }, [ARCS]],
+    ["an arc of an MSG", { "f.yaml": "hull: 4\nprimaries: 3\nsizeClass: 3\nspecials: 1xMSG(X)\n" }, []],
+    ["too many MSGs", { "f.yaml": "hull: 4\nprimaries: 1\nsizeClass: 3\nspecials: 3xMSG(FA)\n" }, [LIMITS]],
+    [
+      "a ruleset's limit of MSGs",
+      own("msg: {limits: {SC3: 1}}\n", "hull: 2, sizeClass: 3, specials: 2xMSG(FA)"),
+      [],
+    ],
+    ["a ruleset's limit", own("limits: {hull: {min: 1, max: 3}}\n", "hull: 4, primaries: 4"), []],
+    [
+      "what a ruleset's bases have",
+      own("bases: {engines: 1}\n", "kind: base, hull: 4, primaries: 4, engines: 2"),
+      [],
+    ],
+    ["declared points", { "f.yaml": "hull: 4\nprimaries: 4\npoints: 9\n" }, []],
+    ["a price of 0", { "f.yaml": "hull: 1\nengines: 1\n" }, []],
+  ])("of %s", async (_, { "f.yaml": yaml, ...files }, sources) => {
+    const text = await rendered("pretty", reportOn({ "f.yaml": yaml }, { files }));
+    expect(text).toMatch(/\d (error|warning|info)/);
+    expect([...text.matchAll(/^ {2}rule: (.*)$/gm)].map(([, source]) => source)).toEqual(sources);
+  });
 });
 
 describe.each(REPORTS)("of %s,", (_, report) => {
@@ -333,7 +366,7 @@ describe("junit", () => {
     expect(xml).toContain('<testsuite name="clean.yaml" tests="1" failures="0" errors="0">');
     expect(xml).toContain('<testsuite name="mixed.yaml" tests="2" failures="1" errors="0">');
     expect(xml.match(/<testcase /g)).toHaveLength(4);
-    expect(xml).toMatch(/<failure message="expected at most 4[^"]*" type="hull\/overfull">mixed\.yaml:1:/);
+    expect(xml).toMatch(/<failure message="the hull has 4 boxes[^"]*" type="hull\/overfull">mixed\.yaml:1:/);
     expect(xml).toMatch(/<system-out>mixed\.yaml:2:\d+: warning engines\/odd-point: /);
   });
 });
