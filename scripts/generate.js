@@ -5,6 +5,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { jsonSchema } from "../dist/design/json-schema.js";
 import { configJsonSchema } from "../dist/lint/config-schema.js";
 import { RULES } from "../dist/lint/rules.js";
+import { OUTPUT_NAMES } from "../dist/report/output/names.js";
+import { outputSchema } from "../dist/report/output/outputs.js";
 import { house } from "../dist/rulebook/house.js";
 import { identityOf } from "../dist/rulebook/identity.js";
 import { HOUSE_SECTIONS, MSG_SECTIONS, TOPICS } from "../dist/rulebook/topics.js";
@@ -115,6 +117,10 @@ const files = [
   { path: "schemas/ruleset.schema.json", content: json(jsonSchema("ruleset")) },
   { path: "schemas/scenario.schema.json", content: json(jsonSchema("scenario")) },
   { path: "schemas/config.schema.json", content: json(configJsonSchema()) },
+  ...OUTPUT_NAMES.map((name) => ({
+    path: `schemas/${name.replace(/-output$/, "")}.output.json`,
+    content: json(outputSchema(name)),
+  })),
   { path: "README.md", content: checking ? readme : await withRealOutputs(readme) },
 ];
 
