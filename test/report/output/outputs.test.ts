@@ -130,7 +130,7 @@ test.each(OUTPUT_NAMES)("%s: every document holds what its schema says, and noth
   const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(outputSchema(name));
   for (const given of CASES[name]) {
     const command = [...given.args, "--format", "json"];
-    const { code, stdout } = await inProcess(root, command, given.input);
+    const { code, stdout } = await inProcess(root, command, given);
     expect([command, code]).not.toEqual([command, 2]);
     const document = JSON.parse(stdout);
     expect(Object.keys(document)[0]).toBe("version");

@@ -94,7 +94,7 @@ function expected(ship: Json): Record<string, unknown> {
 const FOR_WANT_OF_ROOM = /^special\d+-(?:die|damage\d|range\d|move\d|bonus)$/;
 
 describe("every number of a display", () => {
-  test("is that of show --format json, on 200 designs", () => {
+  test("is that of show --format json, on 80 designs", () => {
     let compared = 0;
     fc.assert(
       fc.property(
@@ -119,9 +119,9 @@ describe("every number of a display", () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
-    expect(compared).toBeGreaterThan(3000);
+    expect(compared).toBeGreaterThan(1200);
   });
 
   test("that is lost with a hull box stands in the box of that number", () => {
@@ -146,7 +146,7 @@ describe("every number of a display", () => {
         });
         expect(marked).toEqual(engineDamage.lostAt);
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });

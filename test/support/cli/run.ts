@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
+import { inProcess } from "./in-process.js";
 
 /** The command as it is installed. */
 export const BIN = fileURLToPath(new URL("../../../bin/shipcost.js", import.meta.url));
@@ -51,8 +52,10 @@ export function run(args: readonly string[], options: RunOptions = {}): Promise<
 
 export interface Project {
   readonly root: string;
-  /** Runs the command in the project's folder. */
+  /** Runs the command in the project's folder, in this process: parity.test.ts proves that this comes to the same. */
   run(args: readonly string[], options?: RunOptions): Promise<Outcome>;
+  /** Runs the real command in the project's folder, in a process of its own. */
+  start(args: readonly string[], options?: RunOptions): Promise<Outcome>;
   /** Runs a line of shell in the project's folder, where `shipcost` is the command. */
   shell(line: string, options?: RunOptions): Promise<Outcome>;
 }
@@ -70,24 +73,19 @@ export function project(files: Readonly<Record<string, string | Uint8Array>> = {
   const prelude = `shipcost() { ${JSON.stringify(process.execPath)} ${JSON.stringify(BIN)} "$@"; }`;
   return {
     root,
-    run: (args, options = {}) => run(args, { cwd: root, ...options }),
+    run: (args, { cwd = root, env, input } = {}) => inProcess(cwd, args, { env, input }),
+    start: (args, options = {}) => run(args, { cwd: root, ...options }),
     shell: (line, options = {}) =>
       runProgram("bash", ["--norc", "-c", `${prelude}\n${line}`], { cwd: root, ...options }),
   };
 }
 
-/** Runs the same command with each of these argument lists, two at a time, in their order. */
+/** Runs the command with each of these argument lists, one after the other. */
 export async function runAll(
   where: Pick<Project, "run">,
   commands: readonly (readonly string[])[],
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const waiting = [...commands.entries()];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      outcomes[next[0]] = await where.run(next[1]);
-    }
-  };
-  await Promise.all([worker(), worker()]);
+  for (const args of commands) outcomes.push(await where.run(args));
   return outcomes;
 }
