@@ -105,8 +105,7 @@ export {
 export { type LedgerRow, type Price, priceShip } from "./pricing/price.js";
 export { explain, explainList } from "./report/explain/explain.js";
 export { fontFaces } from "./report/sheet/font/faces.js";
-export type { PaperName } from "./report/sheet/layout/paper.js";
-export type { PerPage } from "./report/sheet/layout/per-page.js";
+export type { PaperName, PerPage } from "./report/sheet/layout/paper.js";
 export type { Mark, Scene, ScenePage } from "./report/sheet/scene.js";
 export { type SheetOptions, sheetScene, shipDisplay } from "./report/sheet/sheet.js";
 export { type HtmlOptions, sheetHtml } from "./report/sheet/writers/html.js";

@@ -7,6 +7,7 @@ import { exact, type Points, toPoints } from "../rulebook/exact.js";
 import { hullClass } from "../rulebook/extend.js";
 import type { Ruleset, SpecialType } from "../rulebook/schema.js";
 import { type CardCrew, crewOf } from "./data-card-crew.js";
+import { defenceMet } from "./defence.js";
 import { type EngineDamage, engineLosses, firstLosses } from "./engines.js";
 import { type KnockOutChance, type KnockOutDice, knockOutChances, knockOutDice } from "./knockout.js";
 import { mineStrength } from "./mines.js";
@@ -121,7 +122,7 @@ export function dataCard(
   const perTarget = secondariesPerTarget(ship.secondaries, ship.hull, ruleset);
   return {
     ship,
-    defence: `${ship.toughness}(${toPoints(exact(ship.toughness).add(ship.shields))})`,
+    defence: `${ship.toughness}(${defenceMet(ship)})`,
     hull,
     hullClass: hullClass(ruleset, ship.hull),
     engineDamage: {

@@ -1,5 +1,5 @@
-import { textWidth } from "../../src/report/sheet/layout/text.js";
-import { textsOf as textsIn } from "../../src/report/sheet/layout/walk.js";
+import { textsOf as textsIn } from "../../src/report/sheet/font/used.js";
+import { textWidth } from "../../src/report/sheet/layout/measure.js";
 import type { CellMark, Mark, ScenePage, TextMark } from "../../src/report/sheet/scene.js";
 
 /** A rectangle, in points. */

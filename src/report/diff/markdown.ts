@@ -1,8 +1,8 @@
 import type { Comparison } from "../../compare/compare.js";
 import type { DocumentChange } from "../../compare/document.js";
 import type { ShipChange } from "../../compare/ship.js";
-import { signed } from "../text/decimals.js";
 import { htmlText, markdownText, table } from "../text/markdown.js";
+import { signed } from "../text/numbers.js";
 import { clip } from "../text/text.js";
 import { diffSummary } from "./summary.js";
 import {

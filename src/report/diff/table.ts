@@ -2,7 +2,7 @@ import type { DocumentChange } from "../../compare/document.js";
 import type { ShipChange } from "../../compare/ship.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import { columns, ends } from "../text/columns.js";
-import { alignPoints, signed } from "../text/decimals.js";
+import { alignPoints, signed } from "../text/numbers.js";
 import { clip, type Layout, type Palette, wrap } from "../text/text.js";
 import { visible } from "../text/visible.js";
 import { diffCounts, diffSummary } from "./summary.js";

@@ -5,8 +5,8 @@ import type { FieldChange, FieldValue } from "../../compare/fields.js";
 import type { ShipChange } from "../../compare/ship.js";
 import type { Points } from "../../rulebook/exact.js";
 import type { RulesetIdentity } from "../../rulebook/identity.js";
-import { readable } from "../text/decimals.js";
 import type { Sources } from "../text/finding-json.js";
+import { readable } from "../text/numbers.js";
 import { visible } from "../text/visible.js";
 
 /** What a run of `diff` found: the renderers' only input. */

@@ -1,6 +1,6 @@
 import { type Initiative, type Move, SUBPHASES } from "../../play/initiative.js";
 import { jsonDocument } from "../text/json.js";
-import { signed } from "../text/signed.js";
+import { signed } from "../text/numbers.js";
 import { type Layout, wrap } from "../text/text.js";
 import { visible } from "../text/visible.js";
 

@@ -1,5 +1,5 @@
 import { FACES, facesFrom, facesUpTo } from "../../play/law.js";
-import { signed } from "../text/signed.js";
+import { signed } from "../text/numbers.js";
 import { plural } from "../text/text.js";
 import { visible } from "../text/visible.js";
 import type { MinesAnswer } from "./mines.js";

@@ -1,7 +1,7 @@
 import type { FirePlan } from "../../play/secondaries.js";
 import { columns } from "../text/columns.js";
 import { jsonDocument } from "../text/json.js";
-import { signed } from "../text/signed.js";
+import { signed } from "../text/numbers.js";
 import { type Layout, plural } from "../text/text.js";
 
 /** What `play secondaries` answers. */

@@ -1,5 +1,5 @@
 import { FACES } from "../../play/law.js";
-import { signed } from "../text/signed.js";
+import { signed } from "../text/numbers.js";
 import { plural } from "../text/text.js";
 import { visible } from "../text/visible.js";
 import type { SweepAnswer } from "./sweep.js";

@@ -9,11 +9,11 @@ import { type ShownDocument, showReport } from "../show/report.js";
 import { displayTitle } from "./display/heading.js";
 import { displayPages } from "./display/pages.js";
 import type { DisplaySubject } from "./display/subject.js";
-import { fleetPages, referencePages } from "./layout/pages.js";
-import { PAPERS, type PaperName } from "./layout/paper.js";
-import type { PerPage } from "./layout/per-page.js";
-import { shown } from "./layout/text.js";
+import { fleetPages } from "./fleet/pages.js";
+import { shown } from "./layout/measure.js";
+import { PAPERS, type PaperName, type PerPage } from "./layout/paper.js";
 import type { Scene } from "./scene.js";
+import { referencePages } from "./tables/pages.js";
 
 /** Displays that are drawn of ships bought together: more are printed as often as they are needed. */
 export const MOST_COPIES = 24;
@@ -63,8 +63,9 @@ export function shipDisplay(
     price,
     movement: "standard",
     fleet: null,
-    ruleset: identify(ruleset),
+    ruleset,
     copy: 1,
+    alike: 1,
     id: "ship1",
   };
   const pages = displayPages([subject], { paper: PAPERS[paper], perPage: 1 });
@@ -93,13 +94,12 @@ function* subjects(documents: readonly ShownDocument[]): Generator<DisplaySubjec
   let number = 0;
   for (const { document, ships } of documents) {
     const { movement, name: fleet } = document.header;
-    const ruleset = identify(document.ruleset);
     for (const { card, price } of ships) {
       number++;
       const copies = Math.min(card.ship.count, MOST_COPIES);
       for (let copy = 1; copy <= copies; copy++) {
         const id = copy === 1 ? `ship${number}` : `ship${number}-copy${copy}`;
-        yield { card, price, movement, fleet, ruleset, copy, id };
+        yield { card, price, movement, fleet, ruleset: document.ruleset, copy, alike: 1, id };
       }
     }
   }

@@ -1,9 +1,12 @@
+import type { LoadedDocument } from "../../design/loaded.js";
 import type { CardMines, CardMsg, DataCard } from "../../play/data-card.js";
 import type { CardCrew, CrewReach } from "../../play/data-card-crew.js";
+import type { Ruleset } from "../../rulebook/schema.js";
+import { boxKindTitle, traitTitle } from "../../rulebook/titles.js";
 import { drawBoxes } from "../text/box-drawing.js";
-import { signed } from "../text/signed.js";
+import { signed } from "../text/numbers.js";
 import { plural } from "../text/text.js";
-import { visible } from "../text/visible.js";
+import { textLines, visible } from "../text/visible.js";
 
 /** A label and what it says, in one or more lines. */
 export type Fact = readonly [label: string, text: string];
@@ -12,7 +15,7 @@ export type Fact = readonly [label: string, text: string];
 const TOLD_LOSSES = 12;
 
 /** What people call the weapon kinds. */
-export const KIND_NAMES: Readonly<Record<string, string>> = {
+const KIND_NAMES: Readonly<Record<string, string>> = {
   primaries: "Primaries",
   secondaries: "Secondaries",
   fighterBays: "Fighter bays",
@@ -29,14 +32,17 @@ const REACHES: Readonly<Record<CrewReach, string>> = {
 };
 
 /** What a card says above and below its hull boxes. */
-export function cardFacts(card: DataCard, movement: string): { above: Fact[]; below: Fact[] } {
+export function cardFacts(
+  card: DataCard,
+  { header, ruleset }: Pick<LoadedDocument, "header" | "ruleset">,
+): { above: Fact[]; below: Fact[] } {
   const { ship } = card;
   const standing = [
-    ship.kind === "base" ? "base" : "ship",
+    ship.kind,
     ...(ship.flagship ? ["flagship"] : []),
     `tech level ${ship.techLevel}`,
-    `${movement} movement`,
-    ...ship.traits,
+    ...(ship.kind === "base" ? [] : [`${header.movement} movement`]),
+    ...ship.traits.map((trait) => traitTitle(trait, ruleset)),
   ];
   return {
     above: [
@@ -52,19 +58,27 @@ export function cardFacts(card: DataCard, movement: string): { above: Fact[]; be
       ...(card.mines ? [["Mines", mines(card.mines)] as const] : []),
       ...(card.sweeping.gear > 0 ? [["Minesweeping", sweeping(card)] as const] : []),
       ...(card.msg ? [["MSG", msg(card.msg)] as const] : []),
-      ...(ship.notes === null ? [] : [["Notes", visible(ship.notes)] as const]),
+      ...(ship.notes === null ? [] : [["Notes", textLines(ship.notes).map(visible).join("\n")] as const]),
     ],
   };
 }
 
-/** The hull, then the boxes of each kind, to be ticked off. */
-export function hullRows({ hull, hullClass, specials }: DataCard, width: number): Fact[] {
-  const notations = specials.map(({ notation }) => notation);
-  const names = hull.uses.map(({ kind, group }) =>
-    group === "special" ? notations.shift()! : (KIND_NAMES[kind] ?? kind),
+/** What fills the boxes of a hull, in the order of its uses: the notation of a special weapon, or the name of a kind. */
+export function useNames({ hull, specials }: DataCard, ruleset: Ruleset): string[] {
+  const notations = specials.values();
+  return hull.uses.map(({ kind, group }) =>
+    group === "special"
+      ? (notations.next().value?.notation ?? kind)
+      : (KIND_NAMES[kind] ?? boxKindTitle(kind, ruleset)),
   );
+}
+
+/** The hull, then the boxes of each kind, to be ticked off. */
+export function hullRows(card: DataCard, ruleset: Ruleset, width: number): Fact[] {
+  const { hull, hullClass } = card;
+  const names = useNames(card, ruleset);
   const rows = hull.uses.map(({ boxes, mounted, group }, i) => ({
-    name: group === "special" ? names[i]! : `${names[i]} ${mounted}`,
+    name: [names[i], ...(group === "special" ? [] : [mounted])].join(" "),
     boxes,
   }));
   if (hull.unused > 0) rows.push({ name: `Unused ${hull.unused}`, boxes: hull.unused });

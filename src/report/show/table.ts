@@ -1,3 +1,4 @@
+import type { LoadedDocument } from "../../design/loaded.js";
 import { columns, ends } from "../text/columns.js";
 import { documentHeading, priceWords, shipTitle } from "../text/headings.js";
 import { odds } from "../text/odds.js";
@@ -16,17 +17,14 @@ export function showTable({ documents }: ShowReport, layout: Layout): string {
 }
 
 function documentBlocks({ document, ships }: ShownDocument, layout: Layout): string[][] {
-  return [
-    [documentHeading(document, layout)],
-    ...ships.map((ship) => card(ship, document.header.movement, layout)),
-  ];
+  return [[documentHeading(document, layout)], ...ships.map((ship) => card(ship, document, layout))];
 }
 
-function card(shown: ShownShip, movement: string, layout: Layout): string[] {
+function card(shown: ShownShip, document: LoadedDocument, layout: Layout): string[] {
   const { width, palette } = layout;
   const { ship } = shown.card;
-  const facts = cardFacts(shown.card, movement);
-  const hull = hullRows(shown.card, width);
+  const facts = cardFacts(shown.card, document);
+  const hull = hullRows(shown.card, document.ruleset, width);
   const labels = [...facts.above, ...hull, ...facts.below].map(([label]) => widthOf(label));
   const cells = Math.min(Math.max(...labels), Math.floor(width / 3));
   const lay = (list: readonly Fact[]) => list.flatMap((fact) => factLines(fact, cells, layout));
@@ -50,21 +48,21 @@ function factLines([label, text]: Fact, cells: number, { width, palette }: Layou
 
 function specials({ card: { specials, knockOut } }: ShownShip, { width, palette }: Layout): string[] {
   if (specials.length === 0) return [];
-  const rows = specials.map(({ notation, arcs, boxes }, i) => [
-    visible(notation),
-    visible(arcs.map(({ name }) => name).join(", ") || "no arc"),
-    String(boxes),
-    odds(knockOut[i]!.chance),
-  ]);
+  const rows = knockOut.map(({ chance }, i) => {
+    const { notation = "", arcs = [], boxes = 0 } = specials[i] ?? {};
+    return [
+      visible(notation),
+      visible(arcs.map(({ name }) => name).join(", ") || "no arc"),
+      String(boxes),
+      odds(chance),
+    ];
+  });
   const layout = [{}, { shrink: true }, { align: "right" }, { align: "right" }] as const;
   const header = ["Special weapon", "Arc", "Boxes", "Lost first"];
-  const [head, ...lines] = columns([header, ...rows], layout, width, INDENT);
-  return [
-    "",
-    palette.faint(head!),
-    ...lines.flatMap((line, i) => {
-      const { ranges, effect } = specials[i]!;
-      return [line, ...wrap(visible(rangesWords(ranges, effect)), width, INDENT.repeat(2))];
-    }),
-  ];
+  const [head = "", ...lines] = columns([header, ...rows], layout, width, INDENT);
+  const told = specials.flatMap(({ ranges, effect }, i) => [
+    lines[i] ?? "",
+    ...wrap(visible(rangesWords(ranges, effect)), width, INDENT.repeat(2)),
+  ]);
+  return ["", palette.faint(head), ...told];
 }

@@ -28,7 +28,29 @@ export function isShowable(text: string): boolean {
 /** Shows characters that are not for showing by their escapes. */
 export function visible(text: string): string {
   if (isShowable(text) && !text.includes("\n")) return text;
+  return text.toWellFormed().replace(UNSAFE, (char) => SHORT[char] ?? escaped(char));
+}
+
+/** A character by its escape, such as `\\u{202E}`. */
+export function escaped(char: string): string {
+  return `\\u{${codeOf(char).toString(16).toUpperCase()}}`;
+}
+
+/** The code of the first character of a text; 0 of none. */
+export function codeOf(text: string): number {
+  return text.codePointAt(0) ?? 0;
+}
+
+/** The lines of a text of several, such as notes: without blanks at their ends, an empty one between paragraphs. */
+export function textLines(text: string): string[] {
   return text
-    .toWellFormed()
-    .replace(UNSAFE, (char) => SHORT[char] ?? `\\u{${char.codePointAt(0)!.toString(16).toUpperCase()}}`);
+    .replaceAll("\t", "  ")
+    .trim()
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => line.trimEnd());
+}
+
+/** A text of several lines in one, such as a class that YAML folds. */
+export function oneLine(text: string): string {
+  return text.trim().replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ");
 }

@@ -10,7 +10,7 @@ import {
   sheetStyle,
 } from "../../../src/cli/commands/sheet/fonts.js";
 import { withinTime } from "../../../src/cli/commands/sheet/pdf/time-limit.js";
-import { shown } from "../../../src/report/sheet/layout/text.js";
+import { shown } from "../../../src/report/sheet/layout/measure.js";
 import type { Mark, Scene } from "../../../src/report/sheet/scene.js";
 
 const work = mkdtempSync(join(tmpdir(), "shipcost-pdf-"));

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { loadFleet } from "../../../src/index.js";
 import { priceJson } from "../../../src/report/price/json.js";
 import { priceReport } from "../../../src/report/price/report.js";
-import { fleetPages } from "../../../src/report/sheet/layout/pages.js";
+import { fleetPages } from "../../../src/report/sheet/fleet/pages.js";
+import { missingLetters } from "../../../src/report/sheet/layout/measure.js";
 import { PAPERS } from "../../../src/report/sheet/layout/paper.js";
-import { missingLetters } from "../../../src/report/sheet/layout/text.js";
 import type { ScenePage } from "../../../src/report/sheet/scene.js";
 import { misfits, textMarks, textsOf, valuesById } from "../../support/scene-cells.js";
 

@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadFleet } from "../../../src/index.js";
-import { PAPERS } from "../../../src/report/sheet/layout/paper.js";
-import { PER_PAGE } from "../../../src/report/sheet/layout/per-page.js";
-import { missingLetters, textWidth } from "../../../src/report/sheet/layout/text.js";
+import { missingLetters, textWidth } from "../../../src/report/sheet/layout/measure.js";
+import { PAPERS, PER_PAGE } from "../../../src/report/sheet/layout/paper.js";
 import type { Mark, Scene, TextMark } from "../../../src/report/sheet/scene.js";
 import { type SheetOptions, sheetScene } from "../../../src/report/sheet/sheet.js";
 import { type WrittenShip, writtenShip } from "../../support/random-ships.js";

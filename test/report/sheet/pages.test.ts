@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { flow } from "../../../src/report/sheet/layout/flow.js";
-import { referencePages } from "../../../src/report/sheet/layout/pages.js";
+import { block } from "../../../src/report/sheet/layout/block.js";
+import { flow } from "../../../src/report/sheet/layout/columns.js";
+import { missingLetters } from "../../../src/report/sheet/layout/measure.js";
 import { PAPERS, type Paper } from "../../../src/report/sheet/layout/paper.js";
-import { block, type Strip } from "../../../src/report/sheet/layout/strips.js";
-import { missingLetters } from "../../../src/report/sheet/layout/text.js";
+import type { Piece } from "../../../src/report/sheet/layout/piece.js";
 import type { ScenePage } from "../../../src/report/sheet/scene.js";
+import { referencePages } from "../../../src/report/sheet/tables/pages.js";
 import { house } from "../../../src/rulebook/house.js";
 import type { Ruleset } from "../../../src/rulebook/schema.js";
 import { readRuleset, ruleset } from "../../support/helpers.js";
@@ -137,9 +138,9 @@ function sizesOf(marks: Parameters<typeof textsOf>[0]): number[] {
 }
 
 describe("the flow of blocks", () => {
-  const strip = fc.record({ height: fc.integer({ min: 1, max: 30 }), keep: fc.boolean() });
+  const row = fc.record({ height: fc.integer({ min: 1, max: 30 }), keep: fc.boolean() });
   const blocks = fc.array(
-    fc.record({ strips: fc.array(strip, { minLength: 1, maxLength: 40 }), keep: fc.boolean() }),
+    fc.record({ rows: fc.array(row, { minLength: 1, maxLength: 40 }), keep: fc.boolean() }),
     { maxLength: 25 },
   );
   const frame = fc.record({
@@ -149,16 +150,16 @@ describe("the flow of blocks", () => {
     even: fc.boolean(),
   });
 
-  test("keeps every strip, in order, and no column is higher than its page", () => {
+  test("keeps every row, in order, and no column is higher than its page", () => {
     fc.assert(
       fc.property(blocks, frame, (made, into) => {
         let number = 0;
-        const given = made.map(({ strips, keep }) =>
+        const given = made.map(({ rows, keep }) =>
           block({
             title: "",
             width: 10,
-            again: [{ height: 5, keep: true, draw: () => [] }],
-            strips: strips.map((each): Strip => ({ ...each, draw: numbered(number++) })),
+            again: [{ width: 10, height: 5, keep: true, draw: () => [] }],
+            rows: rows.map((each): Piece => ({ ...each, width: 10, draw: numbered(number++) })),
             keep,
           }),
         );
@@ -166,12 +167,12 @@ describe("the flow of blocks", () => {
         const columns = pages.flat();
         const drawn = columns
           .flat()
-          .flatMap(({ strips }) => strips.flatMap((each) => each.draw(0, 0)))
+          .flatMap(({ rows }) => rows.flatMap((each) => each.draw(0, 0)))
           .map((mark) => (mark.kind === "text" ? mark.text : ""));
         expect(drawn).toEqual(Array.from({ length: number }, (_, i) => String(i)));
         for (const page of pages) expect(page.length).toBeLessThanOrEqual(into.columns);
-        // Strips that are not to be parted may together be higher than a page.
-        if (made.some(({ strips }) => strips.some(({ keep }) => keep))) return;
+        // Rows that are not to be parted may together be higher than a page.
+        if (made.some(({ rows }) => rows.some(({ keep }) => keep))) return;
         for (const column of columns) {
           const high = column.reduce((sum, { height }) => sum + height + into.gap, -into.gap);
           expect(high).toBeLessThanOrEqual(into.height);
@@ -181,6 +182,6 @@ describe("the flow of blocks", () => {
   });
 });
 
-function numbered(number: number): Strip["draw"] {
+function numbered(number: number): Piece["draw"] {
   return () => [{ kind: "text", x: 0, y: 0, text: String(number), size: 1 }];
 }

@@ -3,7 +3,13 @@ import fc from "fast-check";
 import { create, type Font } from "fontkit";
 import { describe, expect, test } from "vitest";
 import { SUBSETS } from "../../../src/report/sheet/font/advances.js";
-import { fitted, missingLetters, shown, textWidth, wrapped } from "../../../src/report/sheet/layout/text.js";
+import {
+  fitted,
+  missingLetters,
+  shown,
+  textWidth,
+  wrapped,
+} from "../../../src/report/sheet/layout/measure.js";
 
 const MIXED = fc.string({
   unit: fc.oneof(

@@ -2,7 +2,7 @@ import { DOMParser } from "@xmldom/xmldom";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadFleet } from "../../../src/index.js";
-import { PER_PAGE } from "../../../src/report/sheet/layout/per-page.js";
+import { PER_PAGE } from "../../../src/report/sheet/layout/paper.js";
 import { type SheetOptions, sheetScene } from "../../../src/report/sheet/sheet.js";
 import { sheetSvg } from "../../../src/report/sheet/writers/svg.js";
 import { showJson } from "../../../src/report/show/json.js";
@@ -85,7 +85,7 @@ function expected(ship: Json): Record<string, unknown> {
       all[named(`range${j + 1}`)] = bracket.upTo;
     }
     for (const [j, move] of (ranges?.moves ?? []).entries()) all[named(`move${j + 1}`)] = move;
-    if (ranges?.bonus !== undefined) all[named("bonus")] = ranges.bonus;
+    if (ranges?.bonus) all[named("bonus")] = ranges.bonus;
   }
   return all;
 }

@@ -67,7 +67,7 @@ Sample                                                          5 points × 1 = 
 
   Special weapon  Arc                                          Boxes  Lost first
   1xMine Rack     no arc                                           1  50 % (1/2)
-    its mines attack what touches them: range 0"
+    its mines attack only units that touch them
   1xMinesweeper   no arc                                           1  50 % (1/2)
     no range of its own: the ship's secondaries fire
 `);

@@ -1,6 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
-import { PAPERS } from "../../../report/sheet/layout/paper.js";
-import { PER_PAGE } from "../../../report/sheet/layout/per-page.js";
+import { PAPERS, PER_PAGE } from "../../../report/sheet/layout/paper.js";
 import { fileOptions, many, type Program } from "../../program.js";
 import { formatOfFile, SHEET_FORMATS } from "./output.js";
 

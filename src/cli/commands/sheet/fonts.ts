@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fontFaces, type OwnFont } from "../../../report/sheet/font/faces.js";
-import { missingLetters, shown } from "../../../report/sheet/layout/text.js";
+import { missingLetters, shown } from "../../../report/sheet/layout/measure.js";
 import type { Scene } from "../../../report/sheet/scene.js";
 import { FONTS } from "../../assets.js";
 import { readAll, systemReason } from "../../files/project.js";

@@ -1,6 +1,5 @@
 import type { CheckedFile } from "../../../lint/lint.js";
-import type { PaperName } from "../../../report/sheet/layout/paper.js";
-import type { PerPage } from "../../../report/sheet/layout/per-page.js";
+import type { PaperName, PerPage } from "../../../report/sheet/layout/paper.js";
 import type { Scene } from "../../../report/sheet/scene.js";
 import { isFleet, MOST_COPIES, sheetScene } from "../../../report/sheet/sheet.js";
 import { sheetHtml } from "../../../report/sheet/writers/html.js";

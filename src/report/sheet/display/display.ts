@@ -1,21 +1,28 @@
-import { beside, cell, line, type Piece, rule, space, stack, word } from "../layout/pieces.js";
-import { GAP, LABEL, SMALL } from "../writers/styles.js";
+import { identify } from "../../../rulebook/identity.js";
+import { rulesetText } from "../../text/headings.js";
+import { beside, cell, heightOf, type Piece, rule, space, stack } from "../layout/piece.js";
+import { line, word } from "../layout/words.js";
 import { facts } from "./facts.js";
 import { displayTitle, heading } from "./heading.js";
 import { hull, hullLegend } from "./hull.js";
+import { noteRows } from "./notes.js";
 import { plates } from "./plates.js";
+import { GAP, LABEL, SMALL, TINY } from "./styles.js";
 import type { Detail, DisplaySubject } from "./subject.js";
 import { systems } from "./systems.js";
 import { weapons, weaponsHeading } from "./weapons.js";
 
 /** Between two rows of a display. */
 const BETWEEN = 3;
-/** Lines for notes are drawn where there is room for two of them, so far apart. */
+/** Lines to write on are drawn where there is room for two of them, so far apart. */
 const LINE_STEP = 18;
+const LEAST_LINES = 2;
 
-/** A display in rows that may be parted between pages, those at its foot in a list of their own. */
+/** A display in rows that may be parted between pages. */
 export interface Display {
   readonly top: readonly Piece[];
+  /** What the owner notes: between the others, as far as there is room. */
+  readonly notes: readonly Piece[];
   readonly foot: readonly Piece[];
 }
 
@@ -27,11 +34,11 @@ export function display(subject: DisplaySubject, width: number, detail: Detail):
     systems(subject, width),
     facts(subject, width, detail),
   ];
-  const specials = weapons(subject, width, detail);
+  const [first, ...others] = weapons(subject, width, detail);
   const head = weaponsHeading(subject, width, detail);
-  const [first, ...others] = specials;
   return {
-    top: [heading(subject, width), ...body.flatMap((rows) => spaced(rows))],
+    top: [heading(subject, width), ...body.flatMap(spaced)],
+    notes: noteRows(subject.card.ship.notes, width),
     foot: [
       stack([rule(width, 0.6), space(0, 2), head, ...(first ? [space(0, 1), first] : [])], width),
       ...others,
@@ -41,58 +48,64 @@ export function display(subject: DisplaySubject, width: number, detail: Detail):
 }
 
 /** Rows with more room before the first of them. */
-function spaced(rows: readonly Piece[]): Piece[] {
-  const [first, ...others] = rows;
+function spaced([first, ...others]: readonly Piece[]): Piece[] {
   return first ? [stack([space(0, 2), first]), ...others] : [];
 }
 
 function hullRows(subject: DisplaySubject, width: number): Piece[] {
-  const title = word("HULL", { ...LABEL, ink: "black" });
+  const title = word("HULL", LABEL);
   const legend = line(hullLegend(subject), width - title.width - 8, SMALL, { anchor: "end", least: 4 });
   const [first, ...others] = hull(subject, width);
-  return [
-    stack(
-      [rule(width, 0.6), space(0, 2), beside([title, legend], 8), ...(first ? [space(0, 2), first] : [])],
-      width,
-    ),
-    ...others,
-  ];
+  const head = [rule(width, 0.6), space(0, 2), beside([title, legend], 8)];
+  return [stack([...head, ...(first ? [space(0, 2), first] : [])], width), ...others];
 }
 
-function credit(
-  { ruleset: { id, version, hash } }: DisplaySubject,
-  width: number,
-  { leftOut }: Detail,
-): Piece {
-  const rules = word(`ruleset ${id} ${version} (${hash})`, { ...SMALL, size: 5.5 });
+function credit({ ruleset }: DisplaySubject, width: number, { leftOut }: Detail): Piece {
+  const right = word(`ruleset ${rulesetText(identify(ruleset))}`, TINY);
   const words = leftOut ? `Not on so small a display: ${leftOut}. See --per-page 1.` : "";
-  const left = line(words, Math.max(0, width - rules.width - GAP), { ...SMALL, size: 5.5 }, { least: 4 });
-  return beside([left, rules], GAP);
+  const left = line(words, Math.max(0, width - right.width - GAP), TINY, { least: 4 });
+  return beside([left, right], GAP);
 }
 
-/** Rows one below the other, as one piece. */
-export function rowsHeight(rows: readonly Piece[]): number {
-  return rows.reduce((sum, { height }) => sum + height + BETWEEN, 0);
+/** Rows of a display with the room between them. */
+export function spread(rows: readonly Piece[]): Piece[] {
+  return rows.map((row) => stack([row, space(0, BETWEEN)]));
 }
 
-/** A display in a cell of a given size: what it is at the top, its weapons at the foot, room for notes between. */
+/** How high a display is at the least, with so many rows of its notes. */
+export function displayHeight({ top, notes, foot }: Display, noted: number): number {
+  return heightOf(spread([...top, ...foot])) + heightOf(notes.slice(0, noted)) + BETWEEN;
+}
+
+/** A display in a cell of a given size: the ship at the top, its weapons at the foot, notes and lines between. */
 export function filled(
-  { top, foot }: Display,
+  { top, notes, foot }: Display,
   subject: DisplaySubject,
-  width: number,
-  height: number,
+  { width, height }: { readonly width: number; readonly height: number },
 ): Piece {
-  const left = height - rowsHeight(top) - rowsHeight(foot) + BETWEEN;
-  const parts = [...top, ...(left > 0 ? [notes(width, left - BETWEEN)] : []), ...foot];
-  return cell(stack(parts, width, BETWEEN), { title: displayTitle(subject), height });
+  const [above, below] = [spread(top), stack(foot, width, BETWEEN)];
+  const room = height - heightOf(above) - below.height;
+  const told = stack(fitting(notes, room - BETWEEN, width), width);
+  const left = Math.max(0, room - told.height);
+  const parts = [...above, told, linesToWriteOn(width, left), below];
+  return cell(stack(parts, width), { title: displayTitle(subject), height });
 }
 
-/** Lines to write on, where there is room. */
-function notes(width: number, height: number): Piece {
+/** Rows of notes as far as they fit; the last one says that there are more. */
+function fitting(rows: readonly Piece[], room: number, width: number): readonly Piece[] {
+  if (heightOf(rows) <= room) return rows;
+  const cut = line("… cut here: shipcost show tells all of the notes", width, SMALL, { least: 4 });
+  let used = cut.height;
+  const kept = rows.findIndex(({ height }) => {
+    used += height;
+    return used > room;
+  });
+  return cut.height > room ? [] : [...rows.slice(0, kept), cut];
+}
+
+function linesToWriteOn(width: number, height: number): Piece {
   const lines = Math.max(0, Math.floor((height - LINE_STEP) / LINE_STEP));
-  if (lines < 2) return space(width, Math.max(0, height));
-  const rows = Array.from({ length: lines }, () =>
-    stack([space(0, LINE_STEP - 0.4), rule(width, 0.4, "light")]),
-  );
-  return stack([stack([...rows], width), space(width, height - lines * LINE_STEP)], width);
+  if (lines < LEAST_LINES) return space(width, height);
+  const each = stack([space(0, LINE_STEP - 0.4), rule(width, 0.4, "light")]);
+  return stack([...Array<Piece>(lines).fill(each), space(width, height - lines * LINE_STEP)], width);
 }

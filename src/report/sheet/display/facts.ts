@@ -1,18 +1,15 @@
 import { BASE_WORDS, crewWords } from "../../show/facts.js";
 import { plural } from "../../text/text.js";
-import { cell, type Piece, paragraph, stack } from "../layout/pieces.js";
+import { minus } from "../layout/measure.js";
+import { cell, type Piece } from "../layout/piece.js";
 import { type Run, sentence } from "../layout/sentence.js";
-import { minus } from "../layout/text.js";
-import { TEXT } from "../writers/styles.js";
+import { TEXT } from "./styles.js";
 import { type Detail, type DisplaySubject, runsOf } from "./subject.js";
 
-/** Lines that the owner's notes may take. */
-const NOTE_LINES = 6;
-
-/** What is said in sentences: crew, base, mines, minesweeping, MSGs, and what the owner notes. */
+/** What is said in sentences: crew, base, mines, minesweeping and MSGs. */
 export function facts(subject: DisplaySubject, width: number, detail: Detail): Piece[] {
   const { card } = subject;
-  const { ship, crew, mines, sweeping, msg } = card;
+  const { crew, mines, sweeping, msg } = card;
   const sentences: Run[][] = [
     ...(crew.alsoFor.length > 0 || crew.initiative !== 0
       ? [[{ text: "Crew ", bold: true }, { text: minus(crewWords(crew)) }]]
@@ -22,22 +19,9 @@ export function facts(subject: DisplaySubject, width: number, detail: Detail): P
     ...(sweeping.gear > 0 ? [sweepingRuns(sweeping)] : []),
     ...(msg ? [msgRuns(msg)] : []),
   ];
-  return [
-    ...(detail.leftOut ? [joined(sentences)] : sentences).map((runs) =>
-      cell(sentence(runsOf(subject, runs), width, TEXT)),
-    ),
-    ...(ship.notes === null
-      ? []
-      : [
-          cell(
-            stack([
-              sentence([{ text: "Notes", bold: true }], width, TEXT),
-              paragraph(ship.notes, width, TEXT, NOTE_LINES),
-            ]),
-            { title: "Notes" },
-          ),
-        ]),
-  ];
+  return (detail.leftOut ? [joined(sentences)] : sentences).map((runs) =>
+    cell(sentence(runsOf(subject, runs), width, TEXT)),
+  );
 }
 
 /** All sentences in one: they take fewer lines. */

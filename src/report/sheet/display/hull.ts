@@ -1,9 +1,9 @@
-import type { BoxUse } from "../../../design/boxes.js";
-import { KIND_NAMES } from "../../show/facts.js";
+import { useNames } from "../../show/facts.js";
 import { BOX, type BoxLabel, boxes, boxesPerRow } from "../layout/boxes.js";
-import { beside, cell, line, type Piece, space, stack, tabulated, word } from "../layout/pieces.js";
-import { shown, textWidth } from "../layout/text.js";
-import { LABEL, SMALL, stepsOf, TEXT } from "../writers/styles.js";
+import { beside, cell, type Piece, space, stack } from "../layout/piece.js";
+import { tabulated } from "../layout/rows.js";
+import { word } from "../layout/words.js";
+import { LABEL, SMALL, stepsOf, TEXT } from "./styles.js";
 import { type DisplaySubject, idOf } from "./subject.js";
 
 /** Boxes of one kind, and of all kinds together, that are drawn: the others are counted. */
@@ -37,17 +37,16 @@ export function hull(subject: DisplaySubject, width: number): Piece[] {
 /** How the track is read. */
 export function hullLegend({ card }: DisplaySubject): string {
   const { losses } = card.engineDamage;
-  const order = "Cross off in this order, whatever is hit.";
-  return losses === 0
-    ? order
-    : `${order} When a heavy box goes, the engine rating falls to the number in it.`;
+  const order =
+    "Cross off in this order, whatever is hit: a name says what its boxes hold, not what is lost.";
+  return losses === 0 ? order : `${order} Heavy box: the engine rating falls to the number in it.`;
 }
 
 function groups(subject: DisplaySubject): { drawn: Group[]; rest: { kinds: number; boxes: number } } {
-  const { hull, specials } = subject.card;
-  const notations = specials.map(({ notation }) => notation);
+  const { hull } = subject.card;
+  const names = useNames(subject.card, subject.ruleset);
   const all = [
-    ...hull.uses.map((use) => ({ name: nameOf(use, notations), boxes: use.boxes })),
+    ...hull.uses.map(({ boxes }, i) => ({ name: names[i] ?? "", boxes })),
     ...(hull.unused > 0 ? [{ name: "Unused", boxes: hull.unused }] : []),
   ];
   let first = 1;
@@ -63,11 +62,6 @@ function groups(subject: DisplaySubject): { drawn: Group[]; rest: { kinds: numbe
     drawn,
     rest: { kinds: over.length, boxes: over.reduce((sum, each) => sum + each.boxes, 0) },
   };
-}
-
-/** The next notation, or the name of a kind. */
-function nameOf({ kind, group }: BoxUse, notations: string[]): string {
-  return group === "special" ? notations.shift()! : (KIND_NAMES[kind] ?? kind);
 }
 
 /** The boxes at which an engine point goes, by number, with the rating that is left. */
@@ -95,15 +89,9 @@ function chip(
     const label = losses.get(first + i);
     if (label) labels.set(i, label);
   }
-  const named = Math.min(LABEL_WIDTH, textWidth(shown(name), LABEL.size, true) + 0.01);
+  const named = word(name, LABEL, { most: LABEL_WIDTH, least: 5 });
   const parts = [
-    beside(
-      [
-        line(name, named, { ...LABEL, ink: "black" }, { least: 5 }),
-        word(range, SMALL, idOf(subject, `${id}-boxes`)),
-      ],
-      3,
-    ),
+    beside([named, word(range, SMALL, { id: idOf(subject, `${id}-boxes`) })], 3),
     space(0, 1),
     boxes(drawn, perRow, { labels }),
     ...(drawn < count ? [space(0, 2), word(`… and ${count - drawn} more`, SMALL)] : []),

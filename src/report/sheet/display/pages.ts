@@ -1,12 +1,15 @@
+import { block } from "../layout/block.js";
+import { flow } from "../layout/columns.js";
 import { GRIDS, gridPages, type Placeable, slot } from "../layout/page-grid.js";
-import type { Area, Paper } from "../layout/paper.js";
-import type { PerPage } from "../layout/per-page.js";
-import { line, type Piece, rule, stack } from "../layout/pieces.js";
+import type { Area, Paper, PerPage } from "../layout/paper.js";
+import { type Piece, rule, space, stack } from "../layout/piece.js";
 import { scaled } from "../layout/scaled.js";
+import { line } from "../layout/words.js";
 import type { Mark, ScenePage } from "../scene.js";
-import { STRONG } from "../writers/styles.js";
-import { type Display, display, filled, rowsHeight } from "./display.js";
+import { display, displayHeight, filled, spread } from "./display.js";
 import { displayTitle } from "./heading.js";
+import { LEAST_NOTES } from "./notes.js";
+import { STRONG } from "./styles.js";
 import { DETAILS, type Detail, type DisplaySubject } from "./subject.js";
 
 /** How large a display is drawn: the largest at which all fits. Boxes of a whole page stay at least 8 points high. */
@@ -56,19 +59,22 @@ interface Fit {
 
 type Drawn = Pick<Placeable, "title" | "marks">;
 
-/** The display at the largest scale at which an area holds it, with as much detail as it can have. */
+/** The display at the largest scale at which an area holds it, with as much detail as it can have, notes and all. */
 function drawn(subject: DisplaySubject, area: Area, { details, least, framed }: Fit): Drawn | null {
   const padding = framed ? FRAME.padding : 0;
   const [width, height] = [area.width - 2 * padding, area.height - 2 * padding];
   const scales = SCALES.filter((scale) => scale >= least && width / scale >= LEAST_WIDTH);
-  for (const detail of details) {
-    const found = largest(scales, (scale) => {
+  const within = (detail: Detail, noted: number) =>
+    largest(scales, (scale) => {
       const made = display(subject, width / scale, detail);
-      return rowsHeight(made.top) + rowsHeight(made.foot) <= height / scale ? made : null;
+      return displayHeight(made, noted) <= height / scale ? made : null;
     });
+  for (const detail of details) {
+    const hasNotes = subject.card.ship.notes !== null;
+    const found = within(detail, Infinity) ?? (hasNotes ? within(detail, LEAST_NOTES) : null);
     if (!found) continue;
     const { scale, made } = found;
-    const piece = filled(made, subject, width / scale, height / scale);
+    const piece = filled(made, subject, { width: width / scale, height: height / scale });
     const frame = framed ? [frameOf(area)] : [];
     return {
       title: displayTitle(subject),
@@ -81,18 +87,16 @@ function drawn(subject: DisplaySubject, area: Area, { details, least, framed }: 
   return null;
 }
 
-/** The largest scale that holds all, of scales from the largest down: what fits at one fits at any smaller one. */
+/** The largest scale that holds all, of scales from the largest down: a display that fits at one fits at any smaller. */
 function largest<T>(scales: readonly number[], made: (scale: number) => T | null) {
   let found: { scale: number; made: T } | null = null;
-  let [from, to] = [0, scales.length];
-  while (from < to) {
-    const middle = Math.floor((from + to) / 2);
-    const scale = scales[middle]!;
+  let left = scales;
+  while (left.length > 0) {
+    const middle = Math.floor(left.length / 2);
+    const scale = left[middle] ?? 1;
     const fit = made(scale);
-    if (fit) {
-      found = { scale, made: fit };
-      to = middle;
-    } else from = middle + 1;
+    if (fit) found = { scale, made: fit };
+    left = fit ? left.slice(0, middle) : left.slice(middle + 1);
   }
   return found;
 }
@@ -112,29 +116,13 @@ function continued(subject: DisplaySubject, area: Area): Drawn[] {
   const [width, height] = [area.width / scale, area.height / scale];
   const title = displayTitle(subject);
   const words = line(`${title}, continued`, width, STRONG, { least: 6 });
-  const head = stack([rule(width, 2.4), words, rule(width, 0.6)], width, 2);
-  return parted(display(subject, width, DETAILS[0]), head, height).map((rows, i) => {
-    const page: Display = { top: i === 0 ? rows : [head, ...rows], foot: [] };
-    const piece = filled(page, subject, width, height);
-    return {
-      title: i === 0 ? title : `${title}, continued`,
-      marks: (x, y) => drawnAt(piece, scale, x, y),
-    };
-  });
-}
-
-/** The rows of a display by pages. */
-function parted({ top, foot }: Display, head: Piece, height: number): Piece[][] {
-  const pages: Piece[][] = [[]];
-  let left = height;
-  for (const row of [...top, ...foot]) {
-    const needed = rowsHeight([row]);
-    if (needed > left && pages.at(-1)!.length > 0) {
-      pages.push([]);
-      left = height - rowsHeight([head]);
-    }
-    pages.at(-1)!.push(row);
-    left -= needed;
-  }
-  return pages;
+  const head = stack([rule(width, 2.4), words, rule(width, 0.6), space(0, 4)], width);
+  const { top, notes, foot } = display(subject, width, DETAILS[0]);
+  const rows = [...spread(top), ...notes, ...spread(foot)];
+  const whole = block({ title, width, again: [head], rows });
+  const pages = flow([whole], { columns: 1, height, gap: 0, even: false }).flat(2);
+  return pages.map((page, i) => ({
+    title: i === 0 ? title : `${title}, continued`,
+    marks: (x, y) => drawnAt(page, scale, x, y),
+  }));
 }

@@ -1,9 +1,10 @@
-import { signed } from "../../text/signed.js";
-import { plural } from "../../text/text.js";
-import { cell, grid, line, type Piece, stack } from "../layout/pieces.js";
+import { signed } from "../../text/numbers.js";
+import { minus } from "../layout/measure.js";
+import { cell, type Piece, stack } from "../layout/piece.js";
+import { grid } from "../layout/rows.js";
 import { type Run, sentence } from "../layout/sentence.js";
-import { minus } from "../layout/text.js";
-import { LABEL, SMALL, VALUE } from "../writers/styles.js";
+import { line } from "../layout/words.js";
+import { FAINT_LABEL, SMALL, VALUE } from "./styles.js";
 import { type DisplaySubject, idOf, runsOf } from "./subject.js";
 
 /** A number large enough to be read across a table, with what it is made of. */
@@ -25,7 +26,12 @@ export function plates(subject: DisplaySubject, width: number): Piece[] {
   const contents = all.map((each) => plate(each, width / columns - 2 * PADDING, subject));
   const height = Math.max(...contents.map((each) => each.height)) + 2 * PADDING;
   const framed = contents.map((each, i) =>
-    cell(each, { padding: PADDING, height, title: all[i]!.label, stroke: { ink: "light", width: 0.5 } }),
+    cell(each, {
+      padding: PADDING,
+      height,
+      title: all[i]?.label ?? "",
+      stroke: { ink: "light", width: 0.5 },
+    }),
   );
   return grid(framed, columns, 0);
 }
@@ -85,7 +91,7 @@ function platesOf({ card }: DisplaySubject): Plate[] {
       label: "Damage control",
       value: String(hull.damageControlParties),
       id: "damage-control",
-      notes: [[{ text: plural(hull.damageControlParties, "party", "parties").replace(/^\S+ /, "") }]],
+      notes: [[{ text: hull.damageControlParties === 1 ? "party" : "parties" }]],
     },
     ...(ship.sizeClass === null
       ? []
@@ -96,7 +102,7 @@ function platesOf({ card }: DisplaySubject): Plate[] {
 function plate({ label, value, id, notes }: Plate, width: number, subject: DisplaySubject): Piece {
   const told = notes.map((runs) => sentence(runsOf(subject, runs), width, SMALL));
   const parts = [
-    line(label.toUpperCase(), width, LABEL, { least: 4 }),
+    line(label.toUpperCase(), width, FAINT_LABEL, { least: 4 }),
     line(value, width, VALUE, { id: idOf(subject, id), least: 3 }),
     ...told,
   ];

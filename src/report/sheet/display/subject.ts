@@ -1,19 +1,21 @@
 import type { FleetHeader } from "../../../design/ship.js";
 import type { DataCard } from "../../../play/data-card.js";
 import type { Price } from "../../../pricing/price.js";
-import type { RulesetIdentity } from "../../../rulebook/identity.js";
+import type { Ruleset } from "../../../rulebook/schema.js";
 import type { Run } from "../layout/sentence.js";
 
-/** The ship of a display: one of several alike, if it was bought more than once. */
+/** The ship of a display: one of several alike, or all of them, if it was bought more than once. */
 export interface DisplaySubject {
   readonly card: DataCard;
   readonly price: Price;
   readonly movement: FleetHeader["movement"];
   /** The name of its fleet, or null. */
   readonly fleet: string | null;
-  readonly ruleset: RulesetIdentity;
+  readonly ruleset: Ruleset;
   /** Which of the ships that were bought together, counted from 1. */
   readonly copy: number;
+  /** How many ships share the display. */
+  readonly alike: number;
   /** Begins the id of each of its values: `ship1`. */
   readonly id: string;
 }

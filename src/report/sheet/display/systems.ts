@@ -1,9 +1,11 @@
 import type { CardMines, CardMsg } from "../../../play/data-card.js";
 import { boxes, boxesPerRow } from "../layout/boxes.js";
-import { beside, cell, line, type Piece, space, stack, tabulated, word } from "../layout/pieces.js";
+import { textWidth } from "../layout/measure.js";
+import { beside, cell, type Piece, space, stack } from "../layout/piece.js";
+import { tabulated } from "../layout/rows.js";
 import { type Run, sentence } from "../layout/sentence.js";
-import { textWidth } from "../layout/text.js";
-import { LABEL, SMALL, STRONG, stepsOf } from "../writers/styles.js";
+import { type Style, word } from "../layout/words.js";
+import { LABEL, SMALL, STRONG, stepsOf } from "./styles.js";
 import { type DisplaySubject, idOf, runsOf } from "./subject.js";
 
 /** Boxes of one system, and racks or MSGs, that are drawn: the others are counted. */
@@ -97,39 +99,23 @@ function generators({ mounted, arming }: CardMsg): System[] {
   ];
 }
 
+const NUMBER: Style = { ...STRONG, size: STRONG.size + 2 };
+const NUMBER_WIDTH = 90;
+
 function chip({ label, value, check, notes = [] }: System, width: number, subject: DisplaySubject): Piece {
-  const count = check?.count ?? 0;
+  const { count = 0, round = false, perRow = 0 } = check ?? {};
   const drawn = Math.min(count, MOST_BOXES);
-  const number = value
-    ? [
-        line(
-          value.text,
-          Math.min(90, textWidth(value.text, STRONG.size + 2, true) + 0.01),
-          { ...STRONG, size: STRONG.size + 2 },
-          {
-            id: idOf(subject, value.id),
-            least: 3,
-          },
-        ),
-      ]
-    : [];
-  const room = width - (number[0]?.width ?? 0) - 5;
-  const row = [
-    ...number,
-    ...(drawn > 0
-      ? [
-          stack([
-            space(0, 1),
-            boxes(drawn, Math.min(boxesPerRow(room), check?.perRow || MOST_BOXES), {
-              round: check?.round ?? false,
-            }),
-          ]),
-        ]
-      : []),
-    ...(notes.length > 0 ? [side(notes, subject)] : []),
-  ];
+  const row: Piece[] = [];
+  if (value)
+    row.push(word(value.text, NUMBER, { most: NUMBER_WIDTH, id: idOf(subject, value.id), least: 3 }));
+  if (drawn > 0) {
+    const room = width - beside(row).width - 5;
+    const each = Math.min(boxesPerRow(room), perRow || MOST_BOXES);
+    row.push(stack([space(0, 1), boxes(drawn, each, { round })]));
+  }
+  if (notes.length > 0) row.push(side(notes, subject));
   const parts = [
-    word(label.toUpperCase(), { ...LABEL, ink: "black" }),
+    word(label.toUpperCase(), LABEL),
     beside(row, 5),
     ...(drawn < count ? [space(0, 2), word(`… and ${count - drawn} more`, SMALL)] : []),
   ];

@@ -1,21 +1,9 @@
-import type { CardSpecial } from "../../../play/data-card.js";
-import { arcDrawing } from "../layout/arc-drawing.js";
-import {
-  beside,
-  cell,
-  line,
-  type Piece,
-  paragraph,
-  rule,
-  type Style,
-  space,
-  stack,
-  word,
-} from "../layout/pieces.js";
-import { textWidth } from "../layout/text.js";
-import { SMALL, STRONG } from "../writers/styles.js";
-import type { DisplaySubject } from "./subject.js";
-import { dieWords, rangesBriefly, weaponBoxes, weaponId } from "./weapon-words.js";
+import type { Ranges } from "../../../play/ranges.js";
+import { arcDrawing } from "../layout/arcs.js";
+import { beside, cell, type Piece, rule, space, stack } from "../layout/piece.js";
+import { line, paragraph, type Style, word } from "../layout/words.js";
+import { SMALL, STRONG } from "./styles.js";
+import { type Mounted, weaponBoxes } from "./weapon-words.js";
 
 const MOST_WEAPONS = 40;
 const HEIGHT = 32;
@@ -27,50 +15,44 @@ const RANGE_WIDTH = 124;
 const BRACKETS = 4;
 
 /** A card: its arcs, its name, what it does at which range, and the dice that knock it out. */
-export function weaponCard(
-  special: CardSpecial,
-  index: number,
-  width: number,
-  subject: DisplaySubject,
-): Piece {
+export function weaponCard(mounted: Mounted, width: number): Piece {
+  const { id, special } = mounted;
   const { notation, arcs, boxes, special: group } = special;
   const wide = width - ARC - DIE_WIDTH - RANGE_WIDTH - 3 * GAP;
   const strength = group.power > 1 ? `${boxes} boxes` : "";
   const head = [
-    line(notation, wide, STRONG, { id: weaponId(subject, index, "notation"), least: 6 }),
+    line(notation, wide, STRONG, { id: `${id}-notation`, least: 6 }),
     space(0, 2),
     weaponBoxes(group.count, wide, MOST_WEAPONS, strength),
   ];
   const parts = [
     arcs.length > 0 ? arcDrawing(arcs, ARC) : space(ARC, ARC),
     stack(head, wide),
-    stack([rangesOf(special, index, subject)], RANGE_WIDTH),
-    die(index, subject),
+    stack([rangesOf(mounted, special.ranges)], RANGE_WIDTH),
+    lostOn(mounted),
   ];
-  const body = stack([space(0, 3), beside(parts, GAP)], width);
-  const filler = space(width, Math.max(0, HEIGHT - body.height));
-  return cell(stack([rule(width, 0.4, "light"), body, filler], width), { title: notation });
+  const body = stack([rule(width, 0.4, "light"), space(0, 3), beside(parts, GAP)], width);
+  return cell(body, { title: notation, height: HEIGHT });
 }
 
 /** What it does at which range. */
-function rangesOf(special: CardSpecial, index: number, subject: DisplaySubject): Piece {
-  const { ranges } = special;
-  const id = (name: string) => weaponId(subject, index, name);
-  if (ranges === null) return paragraph(rangesBriefly(special, subject), RANGE_WIDTH, SMALL, 3);
-  if ("brackets" in ranges)
+function rangesOf({ id, briefly }: Mounted, ranges: Ranges | null): Piece {
+  if (ranges && "brackets" in ranges)
     return columns(ranges.brackets, ({ bracket, upTo, damage }, i, width) => [
       line(bracket, width, SMALL, { least: 2.5 }),
-      line(String(damage), width, STRONG, { id: id(`damage${i + 1}`), least: 2 }),
-      reach(upTo, width, id(`range${i + 1}`), { ...SMALL, ink: "black" }),
+      line(String(damage), width, STRONG, { id: `${id}-damage${i + 1}`, least: 2 }),
+      inches(upTo, width, { ...SMALL, ink: "black" }, `${id}-range${i + 1}`),
     ]);
-  if ("moves" in ranges)
-    return columns(ranges.moves, (inches, i, width) => [
+  if (ranges && "moves" in ranges)
+    return columns(ranges.moves, (each, i, width) => [
       line(`move ${i + 1}`, width, SMALL, { least: 2.5 }),
-      reach(inches, width, id(`move${i + 1}`), STRONG),
+      inches(each, width, STRONG, `${id}-move${i + 1}`),
     ]);
+  if (!ranges || ranges.bonus === 0) return paragraph(briefly, RANGE_WIDTH, SMALL, 3);
+  const number = inches(ranges.bonus, RANGE_WIDTH - 6, STRONG, `${id}-bonus`);
   return stack([
     line("beyond the usual range", RANGE_WIDTH, SMALL, { least: 4 }),
-    reach(ranges.bonus, RANGE_WIDTH, id("bonus"), STRONG, "+"),
+    beside([word("+", STRONG), number]),
   ]);
 }
 
@@ -79,19 +61,15 @@ function columns<T>(list: readonly T[], parts: (each: T, i: number, width: numbe
   return beside(list.map((one, i) => stack(parts(one, i, each - 1), each)));
 }
 
-/** `12"` with the number on its own. */
-function reach(inches: number | string, width: number, id: string, style: Style, sign = ""): Piece {
-  const [before, after] = [word(sign, style), word(`"`, style)];
-  const text = String(inches);
-  const left = Math.max(0, width - before.width - after.width);
-  const number = Math.min(left, textWidth(text, style.size, style.bold) + 0.01);
-  return beside([...(sign ? [before] : []), line(text, number, style, { id, least: 2 }), after]);
+/** `12"` with the number on its own, so that a program finds it. */
+function inches(value: number | string, width: number, style: Style, id: string): Piece {
+  const unit = word(`"`, style);
+  return beside([word(String(value), style, { most: width - unit.width, id, least: 2 }), unit]);
 }
 
-function die(index: number, subject: DisplaySubject): Piece {
-  const id = weaponId(subject, index, "die");
+function lostOn({ id, die }: Mounted): Piece {
   return stack([
     line("lost on", DIE_WIDTH, SMALL, { anchor: "end", least: 4 }),
-    line(dieWords(index, subject), DIE_WIDTH, STRONG, { id, anchor: "end", least: 3 }),
+    line(die, DIE_WIDTH, STRONG, { id: `${id}-die`, anchor: "end", least: 3 }),
   ]);
 }

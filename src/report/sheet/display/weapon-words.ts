@@ -1,29 +1,44 @@
 import type { CardSpecial } from "../../../play/data-card.js";
 import { rangesWords } from "../../text/ranges.js";
 import { BOX, boxes } from "../layout/boxes.js";
-import { beside, line, type Piece } from "../layout/pieces.js";
-import { SMALL } from "../writers/styles.js";
+import { beside, type Piece } from "../layout/piece.js";
+import { line } from "../layout/words.js";
+import { SMALL } from "./styles.js";
 import { type DisplaySubject, idOf } from "./subject.js";
 
-/** The id of a value of a special weapon, by its index from 0. */
-export function weaponId(subject: DisplaySubject, index: number, name: string): string {
-  return idOf(subject, `special${index + 1}-${name}`);
+/** A group of special weapons on a display. */
+export interface Mounted {
+  readonly special: CardSpecial;
+  /** Begins the ids of its values: `ship1-special1`. */
+  readonly id: string;
+  /** The results of the dice at which it is the one that is knocked out. */
+  readonly die: string;
+  /** What it does at which range, in few words: the brackets stand nearest first. */
+  readonly briefly: string;
 }
 
 /** Dice that people read together: the results of more are left to the calculator. */
 export const MOST_DICE = 4;
 
-/** The results of the dice at which it is the one that is knocked out. */
-export function dieWords(index: number, { card }: DisplaySubject): string {
-  const { together, groups } = card.knockOutDice!;
-  if (together > MOST_DICE) return "–";
-  const { from, to } = groups[index]!;
-  const [first, last] = [from.join(""), to.join("")];
+/** The first so many groups of special weapons of a ship. */
+export function mountedOn(subject: DisplaySubject, most: number): Mounted[] {
+  const { specials } = subject.card;
+  return specials.slice(0, most).map((special, i) => ({
+    special,
+    id: idOf(subject, `special${i + 1}`),
+    die: dieWords(i, subject),
+    briefly: rangesBriefly(special, subject),
+  }));
+}
+
+function dieWords(index: number, { card: { knockOutDice } }: DisplaySubject): string {
+  const group = knockOutDice?.groups[index];
+  if (!group || knockOutDice.together > MOST_DICE) return "–";
+  const [first, last] = [group.from.join(""), group.to.join("")];
   return first === last ? first || "any" : `${first}–${last}`;
 }
 
-/** What it does at which range, in few words: the brackets stand nearest first. */
-export function rangesBriefly({ ranges, effect }: CardSpecial, { card }: DisplaySubject): string {
+function rangesBriefly({ ranges, effect }: CardSpecial, { card }: DisplaySubject): string {
   if (ranges && "brackets" in ranges)
     return `damage ${ranges.brackets.map(({ upTo, damage }) => `${damage} to ${upTo}"`).join(", ")}`;
   if (effect === "msg" && card.msg) return `range ${card.msg.range.join(" to ")} hexes`;

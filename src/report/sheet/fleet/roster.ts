@@ -1,84 +1,77 @@
 import type { CheckedDocument, CheckedShip } from "../../../lint/lint.js";
+import { defenceMet } from "../../../play/defence.js";
 import type { Price } from "../../../pricing/price.js";
-import { exact, toPoints } from "../../../rulebook/exact.js";
 import { hullClass } from "../../../rulebook/extend.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { plural } from "../../text/text.js";
-import type { Cell, Table, TableRow } from "../layout/table.js";
-import { textWidth } from "../layout/text.js";
-import type { Mark } from "../scene.js";
+import { oneLine } from "../../text/visible.js";
+import { boxes, rowWidth } from "../layout/boxes.js";
+import type { Cell, Table, TableColumn, TableRow } from "../layout/column-widths.js";
+import { beside, type Piece, rectangle, space, stack } from "../layout/piece.js";
+import { word } from "../layout/words.js";
 import { figure, signedFigure } from "../tables/phrases.js";
 
 /** Boxes to be ticked off that are drawn one by one. */
 const MOST_BOXES = 6;
 const BOX = 6;
-const BOX_GAP = 2;
-const OF_SIZE = 6.5;
+/** They stand in the middle of a line of text. */
+const LOWER = 1.8;
+const OF = { size: 6.5 } as const;
 
-/** A fleet's ships and minefields as a table: what each is, what it costs, and what became of it. */
+/**
+ * A fleet's ships and minefields as a table: what each is, what it costs, and what became of it. `id` begins the ids of
+ * its values.
+ */
 export function rosterTable(
   { document, ships, minefields, points }: CheckedDocument,
   id: string,
   withLedgers: boolean,
 ): Table {
-  const rows = ships.map((ship, i) =>
-    shipRow(ship, i + 1, `${id}-row${i + 1}`, document.ruleset, withLedgers),
-  );
-  const mines: TableRow[] =
-    document.header.minefields.length === 0
-      ? []
-      : [
-          {
-            cells: placed({
-              ship: "Minefields",
-              class: plural(figure(minefields.patterns), "pattern"),
-              total: { text: figure(minefields.points), id: `${id}-minefields-points` },
-            }),
-          },
-        ];
-  const total: TableRow = {
-    cells: placed({ ship: "Total", total: points === null ? "none" : figure(points) }),
-    total: true,
+  const rows = ships.map((ship, i) => {
+    const row = shipRow(ship, i + 1, id, document.ruleset);
+    return ship.price && withLedgers ? { ...row, note: ledgerWords(ship.price) } : row;
+  });
+  const mines = placed({
+    ship: "Minefields",
+    class: plural(figure(minefields.patterns), "pattern"),
+    total: { text: figure(minefields.points), id: `${id}-minefields-points` },
+  });
+  const total = placed({ ship: "Total", total: points === null ? "none" : figure(points) });
+  const least = fateWidth(ships);
+  return {
+    columns: KEYS.map((key) =>
+      key === "destroyed" || key === "withdrawn" ? { ...COLUMNS[key], least } : COLUMNS[key],
+    ),
+    rows: [
+      ...rows,
+      ...(document.header.minefields.length > 0 ? [{ cells: mines }] : []),
+      { cells: total, total: true },
+    ],
   };
-  return { columns: COLUMNS, rows: [...rows, ...mines, total] };
 }
 
-const COLUMNS = [
-  { heading: "", align: "end" },
-  { heading: "Ship", grow: true, bold: true },
-  { heading: "Class", grow: true },
-  { heading: "TL", align: "middle" },
-  { heading: "Hull" },
-  { heading: "Defence", align: "middle" },
-  { heading: "Engines", align: "middle" },
-  { heading: "Crew" },
-  { heading: "Exact", align: "end" },
-  { heading: "Each", align: "end" },
-  { heading: "Count", align: "end" },
-  { heading: "Total", align: "end" },
-  { heading: "Destroyed", align: "middle" },
-  { heading: "Withdrawn", align: "middle" },
-] as const;
+const COLUMNS = {
+  number: { heading: "", align: "end" },
+  ship: { heading: "Ship", grow: true, bold: true },
+  class: { heading: "Class", grow: true },
+  techLevel: { heading: "TL", align: "middle" },
+  hull: { heading: "Hull" },
+  defence: { heading: "Defence", align: "middle" },
+  engines: { heading: "Engines", align: "middle" },
+  crew: { heading: "Crew" },
+  exact: { heading: "Exact", align: "end" },
+  each: { heading: "Each", align: "end" },
+  count: { heading: "Count", align: "end" },
+  total: { heading: "Total", align: "end" },
+  destroyed: { heading: "Destroyed", align: "middle" },
+  withdrawn: { heading: "Withdrawn", align: "middle" },
+} as const satisfies Record<string, TableColumn>;
 
-const KEYS = [
-  "number",
-  "ship",
-  "class",
-  "techLevel",
-  "hull",
-  "defence",
-  "engines",
-  "crew",
-  "exact",
-  "each",
-  "count",
-  "total",
-  "destroyed",
-  "withdrawn",
-] as const;
+type Key = keyof typeof COLUMNS;
+const KEYS = Object.keys(COLUMNS) as Key[];
 
 /** Cells by the names of their columns; the others are empty. */
-function placed(cells: Partial<Record<(typeof KEYS)[number], Cell>>): Cell[] {
+function placed(cells: Partial<Record<Key, Cell>>): Cell[] {
   return KEYS.map((key) => cells[key] ?? "");
 }
 
@@ -87,23 +80,22 @@ function shipRow(
   number: number,
   id: string,
   ruleset: Ruleset,
-  withLedgers: boolean,
 ): TableRow {
   const { ship } = loaded;
   const name = loaded.name ?? "(no name)";
   if (!ship || !hull) return { cells: placed({ number: String(number), ship: name, each: "no price" }) };
-  const value = (key: string, text: string): Cell => ({ text, id: `${id}-${key}` });
+  const value = (key: string, text: string): Cell => ({ text, id: `${id}-row${number}-${key}` });
   const named = hullClass(ruleset, hull.size);
   const crew = [ship.crew, ...(ship.flagship ? ["flagship"] : [])].join(", ");
-  const fate = { text: "", draw: tickBoxes(ship.count) };
+  const fate: Cell = { text: "", piece: (width) => tickBoxes(ship.count, width) };
   return {
     cells: placed({
       number: String(number),
       ship: name,
-      class: ship.class ?? "",
+      class: oneLine(ship.class ?? ""),
       techLevel: String(ship.techLevel),
       hull: `${figure(hull.used)}/${figure(hull.size)}${named === null ? "" : ` ${named}`}`,
-      defence: `${figure(ship.toughness)}(${figure(toPoints(exact(ship.toughness).add(ship.shields)))})`,
+      defence: `${figure(ship.toughness)}(${figure(defenceMet(ship))})`,
       engines: ship.kind === "base" ? "base" : `${figure(ship.engines)}${ship.agile ? " agile" : ""}`,
       crew,
       exact: value("exact", price ? figure(price.exact) : "–"),
@@ -113,7 +105,6 @@ function shipRow(
       destroyed: fate,
       withdrawn: fate,
     }),
-    ...(price && withLedgers ? { note: ledgerWords(price) } : {}),
   };
 }
 
@@ -127,33 +118,26 @@ function ledgerWords({ ledger, points }: Price): string {
 }
 
 /** A box for each of so many ships; for many of them a field to write in. */
-function tickBoxes(count: number): (x: number, y: number, width: number, height: number) => readonly Mark[] {
-  return (x, y, width, height) => {
-    const stroke = { ink: "black", width: 0.6 } as const;
-    const top = y + (height - BOX) / 2;
-    if (count <= MOST_BOXES) {
-      const most = Math.max(1, Math.min(count, Math.floor((width - 2) / (BOX + BOX_GAP))));
-      const from = x + (width - most * (BOX + BOX_GAP) + BOX_GAP) / 2;
-      return Array.from({ length: most }, (_, i): Mark => {
-        return { kind: "rect", x: from + i * (BOX + BOX_GAP), y: top, width: BOX, height: BOX, stroke };
-      });
-    }
-    const of = `of ${figure(count)}`;
-    const told = textWidth(of, OF_SIZE);
-    const field = Math.max(8, Math.min(18, width - told - 6));
-    const from = x + (width - field - told - 2) / 2;
-    return [
-      { kind: "rect", x: from, y: top, width: field, height: BOX, stroke },
-      { kind: "text", x: from + field + 2, y: top + BOX - 0.8, text: of, size: OF_SIZE },
-    ];
-  };
+function tickBoxes(count: number, width: number): Piece {
+  const lowered = (piece: Piece) => stack([space(0, LOWER), piece]);
+  if (count <= MOST_BOXES) {
+    const fitting = Array.from({ length: count }, (_, i) => i + 1).filter(
+      (n) => rowWidth(n, BOX) <= width - 2,
+    );
+    return lowered(boxes(Math.max(1, fitting.length), MOST_BOXES, { side: BOX }));
+  }
+  const of = word(`of ${figure(count)}`, OF);
+  const field = rectangle(Math.max(8, Math.min(18, width - of.width - 6)), BOX, {
+    stroke: { ink: "black", width: 0.6 },
+  });
+  return beside([lowered(field), of], 2);
 }
 
 /** The width that boxes of so many ships take. */
-export function fateWidth(ships: readonly CheckedShip[]): number {
-  const widest = ships.map(({ loaded }) => {
+function fateWidth(ships: readonly CheckedShip[]): number {
+  return ships.reduce((most, { loaded }) => {
     const count = loaded.ship?.count ?? 1;
-    return count <= MOST_BOXES ? count * (BOX + BOX_GAP) + 8 : textWidth(`of ${figure(count)}`, OF_SIZE) + 16;
-  });
-  return widest.reduce((most, each) => Math.max(most, each), 0);
+    const own = count <= MOST_BOXES ? rowWidth(count, BOX) + 8 : word(`of ${figure(count)}`, OF).width + 16;
+    return Math.max(most, own);
+  }, 0);
 }

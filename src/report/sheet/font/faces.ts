@@ -1,7 +1,8 @@
-import { lettersUsed } from "../layout/walk.js";
+import { codeOf } from "../../text/visible.js";
 import type { Scene } from "../scene.js";
 import { FONT_FAMILY } from "../writers/svg.js";
 import { SUBSETS } from "./advances.js";
+import { lettersUsed } from "./used.js";
 
 /** The weights of the embedded font: what its files call them, and what a page asks for. */
 export const WEIGHTS = [
@@ -47,7 +48,7 @@ const MEDIA = { truetype: "ttf", opentype: "otf", woff: "woff" } as const;
 
 function rangeOf(letters: ReadonlySet<string>): string {
   return [...letters]
-    .map((char) => char.codePointAt(0)!)
+    .map(codeOf)
     .sort((a, b) => a - b)
     .map((code) => `U+${code.toString(16).toUpperCase()}`)
     .join(",");

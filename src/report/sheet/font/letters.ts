@@ -1,5 +1,6 @@
 import { once } from "../../../source/once.js";
 import { graphemes } from "../../text/text.js";
+import { codeOf } from "../../text/visible.js";
 import { FONT, SUBSETS } from "./advances.js";
 
 /** A letter of the embedded font: how far it advances, in ems, and which of the font's files has it. */
@@ -28,7 +29,7 @@ function at(widths: string, i: number): number {
 
 /** What the embedded font knows of a letter; undefined where it lacks it. */
 export function letterOf(char: string): Letter | undefined {
-  return letters().get(char.codePointAt(0)!);
+  return letters().get(codeOf(char));
 }
 
 const PICTURE = /^\p{Extended_Pictographic}$/u;

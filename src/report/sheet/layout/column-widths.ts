@@ -1,5 +1,50 @@
-import { asCell, cellText, PAD, type Table, type TableStyle } from "./table.js";
-import { textWidth } from "./text.js";
+import { cellText } from "./cell-text.js";
+import { textWidth } from "./measure.js";
+import type { Piece } from "./piece.js";
+
+/** What stands in a cell: a text, or one with a look of its own. */
+export type Cell = string | CellSpec;
+
+export interface CellSpec {
+  readonly text: string;
+  readonly bold?: boolean;
+  /** Where a program finds the value. */
+  readonly id?: string;
+  /** Drawn in place of its text, in the width of its column. */
+  readonly piece?: (width: number) => Piece;
+}
+
+export interface TableColumn {
+  readonly heading: string;
+  /** Left when absent. */
+  readonly align?: "middle" | "end";
+  /** Takes what room is left; without one of these all columns share it. */
+  readonly grow?: boolean;
+  /** As wide as the others of its kind, which share what room is left. */
+  readonly even?: boolean;
+  readonly bold?: boolean;
+  /** At least so wide, whatever it holds. */
+  readonly least?: number;
+}
+
+export interface TableRow {
+  readonly cells: readonly Cell[];
+  /** Said below the cells, from the second on. */
+  readonly note?: string;
+  /** A line above it, and its texts in bold: a total. */
+  readonly total?: boolean;
+}
+
+export interface Table {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+}
+
+/** Blank left and right of a cell's text. */
+export const PAD = 1.8;
+
+export const asCell = (cell: Cell | undefined): CellSpec =>
+  typeof cell === "object" ? cell : { text: cell ?? "" };
 
 interface Measured {
   /** In one line. */
@@ -9,32 +54,33 @@ interface Measured {
 }
 
 /** Shares a width out by what the columns hold; where it is too narrow, by the longest words. */
-export function columnWidths(table: Table, width: number, style: TableStyle): number[] {
+export function columnWidths(table: Table, width: number, size: number): number[] {
   const { columns } = table;
-  const measured = measure(table, width, style);
-  const even = Math.max(0, ...measured.filter((_, i) => columns[i]!.even).map(({ natural }) => natural));
-  const alike = measured.map((each, i) => (columns[i]!.even ? even : each.natural));
-  const wanted = total(alike) <= width ? alike : measured.map(({ natural }) => natural);
-  const natural = total(wanted);
-  if (natural <= width) {
-    const takes = ["even", "grow"].find((key) => columns.some((column) => column[key as "even"])) as "even";
-    const taking = columns.map((column) => takes === undefined || column[takes] === true);
-    const share = (width - natural) / taking.filter((each) => each).length;
-    return wanted.map((each, i) => each + (taking[i] ? share : 0));
+  const measured = measure(table, width, size);
+  const natural = measured.map((each) => each.natural);
+  const evenly = natural.filter((_, i) => columns[i]?.even);
+  const alike = natural.map((each, i) => (columns[i]?.even ? Math.max(...evenly) : each));
+  const wanted = total(alike) <= width ? alike : natural;
+  if (total(wanted) > width) {
+    const tooNarrow = total(measured.map(({ word }) => word)) >= width;
+    return tooNarrow ? crowded(table, measured, width) : narrowed(measured, width);
   }
-  const word = total(measured.map((each) => each.word));
-  if (word >= width) return crowded(table, measured, width);
-  return narrowed(measured, width);
+  const taking =
+    [columns.map(({ even }) => even), columns.map(({ grow }) => grow)].find((some) => some.includes(true)) ??
+    columns.map(() => true);
+  const share = (width - total(wanted)) / taking.filter((each) => each).length;
+  return wanted.map((each, i) => each + (taking[i] ? share : 0));
 }
 
 /** Where not even the longest words fit, those of names give way: a number that is cut is another number. */
 function crowded({ columns }: Table, measured: readonly Measured[], width: number): number[] {
+  const grows = columns.map(({ grow = false }) => grow);
   const words = (grow: boolean) =>
-    total(measured.filter((_, i) => (columns[i]!.grow === true) === grow).map((each) => each.word));
+    total(measured.filter((_, i) => grows[i] === grow).map(({ word }) => word));
   const [names, others] = [words(true), words(false)];
   const forNames = Math.max(width - others, names * Math.min(0.25, width / (names + others)));
   const scale = { names: forNames / names, others: (width - forNames) / others };
-  return measured.map((each, i) => each.word * (columns[i]!.grow ? scale.names : scale.others));
+  return measured.map((each, i) => each.word * (grows[i] ? scale.names : scale.others));
 }
 
 /** Narrow columns keep what they need; the wide ones are cut to one width, though not into their words. */
@@ -49,7 +95,7 @@ function narrowed(measured: readonly Measured[], width: number): number[] {
   return cut(low);
 }
 
-function measure({ columns, rows }: Table, width: number, { size }: TableStyle): Measured[] {
+function measure({ columns, rows }: Table, width: number, size: number): Measured[] {
   return columns.map(({ heading, bold = false, least = 0 }, i) => {
     const cells = rows.map((row) => [asCell(row.cells[i]), row.total] as const);
     const texts = [
@@ -67,6 +113,6 @@ function measure({ columns, rows }: Table, width: number, { size }: TableStyle):
   });
 }
 
-export function total(numbers: readonly number[]): number {
+function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0);
 }

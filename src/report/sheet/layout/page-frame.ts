@@ -1,7 +1,8 @@
 import type { Mark } from "../scene.js";
+import { cellText } from "./cell-text.js";
 import { type Area, type Paper, printable } from "./paper.js";
-import { cellText, line } from "./table.js";
-import { fitted, textWidth } from "./text.js";
+import { beside, cell, ends, rule, space, stack } from "./piece.js";
+import { ASCENT, word } from "./words.js";
 
 /** What stands at the head and foot of a page. */
 export interface PageWords {
@@ -12,7 +13,7 @@ export interface PageWords {
   readonly foot: string;
   /** `1 of 3`. */
   readonly page: string;
-  /** Begins the ids of the title and the aside, where a program may want them. */
+  /** Begins the id of the title, where a program may want it. */
   readonly id?: string;
 }
 
@@ -24,8 +25,13 @@ export interface PageFrame {
 
 const HEAD = 27;
 const FOOT = 14;
-const TITLE = 15;
-const SMALL = 7;
+const TITLE = { size: 15, bold: true } as const;
+const SMALL = { size: 7 } as const;
+const FAINT = { ...SMALL, ink: "grey" } as const;
+const LEAST = 5.5;
+/** Parts of the width that the words beside the title take at most. */
+const ASIDE = 0.4;
+const SUBTITLE = 0.3;
 
 /** The head and foot that every page of a kind has. */
 export function pageFrame(paper: Paper): PageFrame {
@@ -33,48 +39,30 @@ export function pageFrame(paper: Paper): PageFrame {
   const area = { x, y: y + HEAD, width, height: height - HEAD - FOOT };
   return {
     area,
-    marks(words) {
-      const aside = fitted(cellText(words.aside), width * 0.4, SMALL, { least: 5.5 });
-      const asideWidth = textWidth(aside.text, aside.size);
-      const about = cellText(words.subtitle);
-      const aboutWidth = Math.min(textWidth(about, SMALL), width * 0.3);
-      const titleRoom = width - asideWidth - aboutWidth - 20;
-      const title = fitted(cellText(words.title), titleRoom, TITLE, { bold: true, least: 9 });
-      const after = textWidth(title.text, title.size, true) + 8;
-      const subtitle = fitted(about, width - after - asideWidth - 10, SMALL, {
-        least: 5.5,
-      });
-      const foot = y + height - FOOT;
-      const page = fitted(cellText(words.page), 80, SMALL);
-      const told = fitted(cellText(words.foot), width - 90, SMALL, { least: 5.5 });
-      const titleId = words.id === undefined ? {} : { id: `${words.id}-name` };
-      return [
-        {
-          kind: "cell",
-          x,
-          y,
-          width,
-          height: HEAD,
-          marks: [
-            { kind: "text", x, y: y + TITLE, ...title, bold: true, ...titleId },
-            { kind: "text", x: x + after, y: y + TITLE, ...subtitle },
-            { kind: "text", x: x + width, y: y + TITLE, ...aside, anchor: "end" },
-            line(x, x + width, y + 20, "black", 1.2),
-          ],
-        },
-        {
-          kind: "cell",
-          x,
-          y: foot,
-          width,
-          height: FOOT,
-          marks: [
-            line(x, x + width, foot + 3, "grey"),
-            { kind: "text", x, y: foot + 11, ...told, ink: "grey" },
-            { kind: "text", x: x + width, y: foot + 11, ...page, anchor: "end", ink: "grey" },
-          ],
-        },
-      ];
-    },
+    marks: (words) => [
+      ...cell(head(words, width), { height: HEAD }).draw(x, y),
+      ...cell(foot(words, width), { height: FOOT }).draw(x, y + height - FOOT),
+    ],
   };
+}
+
+function head({ id, ...words }: PageWords, width: number) {
+  const lowered = space(0, (TITLE.size - SMALL.size) * ASCENT);
+  const aside = word(cellText(words.aside), SMALL, { most: width * ASIDE, least: LEAST });
+  const wanted = word(cellText(words.subtitle), SMALL, { most: width * SUBTITLE });
+  const title = word(cellText(words.title), TITLE, {
+    most: width - aside.width - wanted.width - 20,
+    least: 9,
+    id: id === undefined ? undefined : `${id}-name`,
+  });
+  const left = width - title.width - aside.width - 18;
+  const subtitle = word(cellText(words.subtitle), SMALL, { most: left, least: LEAST });
+  const names = beside([title, stack([lowered, subtitle])], 8);
+  return stack([ends(names, stack([lowered, aside]), width), space(0, 2), rule(width, 1.2)], width);
+}
+
+function foot(words: PageWords, width: number) {
+  const told = word(cellText(words.foot), FAINT, { most: width - 90, least: LEAST });
+  const page = word(cellText(words.page), FAINT, { most: 80 });
+  return stack([space(0, 3), rule(width, 0.4, "grey"), space(0, 1), ends(told, page, width)], width);
 }

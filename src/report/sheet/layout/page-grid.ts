@@ -1,6 +1,5 @@
 import type { Mark, ScenePage } from "../scene.js";
-import { type Area, type Paper, printable } from "./paper.js";
-import type { PerPage } from "./per-page.js";
+import { type Area, type Paper, type PerPage, printable } from "./paper.js";
 
 /** So many rows and columns: of a page, or of what a display takes of it. */
 export interface Span {
@@ -38,8 +37,8 @@ export function gridPages(placed: Iterable<Placeable>, paper: Paper, perPage: Pe
   return pages.map((page, i) => page.scene(i + 1, pages.length));
 }
 
-/** The part of a page that some places of its grid are, the first of them in a row and column counted from 0. */
-export function slot(paper: Paper, perPage: PerPage, span: Span, row = 0, column = 0): Area {
+/** The part of a page that some places of its grid are, the first of them in this row and column, counted from 0. */
+export function slot(paper: Paper, perPage: PerPage, span: Span, [row, column] = [0, 0]): Area {
   const area = printable(paper);
   const { columns, rows } = GRIDS[perPage];
   const width = (area.width - (columns - 1) * BETWEEN) / columns;
@@ -74,7 +73,7 @@ class GridPage {
         const places = placesOf(placed, row, column);
         if (places.some((each) => this.#taken.has(each))) continue;
         for (const each of places) this.#taken.add(each);
-        const { x, y } = slot(this.#paper, this.#perPage, placed, row, column);
+        const { x, y } = slot(this.#paper, this.#perPage, placed, [row, column]);
         for (const mark of placed.marks(x, y)) this.#marks.push(mark);
         this.#titles.push(placed.title);
         return true;

@@ -1,5 +1,6 @@
-import { line, type Piece, type Style } from "./pieces.js";
-import { shown, textWidth, wrapped } from "./text.js";
+import { shown, textWidth, wrapped } from "./measure.js";
+import type { Piece } from "./piece.js";
+import { line, type Style } from "./words.js";
 
 /** A part of a sentence. One with an id is a value that programs look for: it has a mark of its own. */
 export interface Run {
@@ -23,7 +24,8 @@ export function sentence(runs: readonly Run[], width: number, style: Style): Pie
   let x = 0;
   let at = 0;
   for (const { text, id, bold = style.bold ?? false } of runs) {
-    for (const word of id ? [shown(text)] : words(shown(text), x, width, size, bold)) {
+    const told = shown(text);
+    for (const word of id ? [told] : words(told, width - x, width, { size, bold })) {
       const breaks = x > 0 && x + textWidth(word.trimEnd(), size, bold) > width;
       if (breaks) {
         x = 0;
@@ -39,7 +41,8 @@ export function sentence(runs: readonly Run[], width: number, style: Style): Pie
   }
   // A blank that begins or ends a mark is not drawn everywhere: it becomes room.
   const pieces = placed.map(({ text, bold, id, x, line: at }) => {
-    const left = x + textWidth(/^\s*/.exec(text)![0], size, bold);
+    const blank = text.slice(0, text.length - text.trimStart().length);
+    const left = x + textWidth(blank, size, bold);
     return { left, at, piece: line(text.trim(), width - left, { ...style, bold }, { id, least: 1 }) };
   });
   const height = line("", 0, style).height;
@@ -50,12 +53,9 @@ export function sentence(runs: readonly Run[], width: number, style: Style): Pie
   };
 }
 
-/**
- * The words of a text that begins so far on, each with the blanks around it; one that is longer than a line in parts. A
- * text that fits stays whole.
- */
-function words(text: string, from: number, width: number, size: number, bold: boolean): string[] {
-  if (from + textWidth(text, size, bold) <= width) return [text];
+/** A text whole where it fits into the room; else its words, each with the blanks around it, long ones in parts. */
+function words(text: string, room: number, width: number, { size, bold = false }: Style): string[] {
+  if (textWidth(text, size, bold) <= room) return [text];
   return (text.match(/\s*\S+\s*/gu) ?? []).flatMap((each) =>
     textWidth(each.trim(), size, bold) <= width ? [each] : wrapped(each, width, size, { bold, lines: 1000 }),
   );

@@ -1,5 +1,6 @@
 import { ImpossibleInput } from "../../../play/error.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
+import { arcDiagrams } from "./arcs.js";
 import { choicesTaken } from "./choices.js";
 import { costChart, levelChart, priceSteps } from "./cost.js";
 import { engineLoss, knockOutDie, secondaryFire } from "./fire.js";
@@ -9,9 +10,10 @@ import { crewQuality, initiative, vectorMovement } from "./movement.js";
 import { msgHits, msgLimits, msgTimes } from "./msg.js";
 import { type Part, type Section, words } from "./part.js";
 import { driftTable, pullChart } from "./singularity.js";
-import { arcDiagrams, specialTypes, weaponTables } from "./specials.js";
+import { specialTypes } from "./specials.js";
+import { massDriverTable, missileTable, plasmaTable } from "./weapon-ranges.js";
 
-type Maker = (ruleset: Ruleset) => Part | null | readonly (Part | null)[];
+type Maker = (ruleset: Ruleset) => Part | null;
 
 interface SectionMaker {
   readonly title: string;
@@ -26,7 +28,10 @@ const SECTIONS: readonly SectionMaker[] = [
     parts: [priceSteps, costChart, levelChart, hullBoxes, designLimits, hullClasses, baseRules],
   },
   { title: "Crew and movement", parts: [crewQuality, initiative, vectorMovement] },
-  { title: "Special weapons", parts: [specialTypes, weaponTables, arcDiagrams] },
+  {
+    title: "Special weapons",
+    parts: [specialTypes, plasmaTable, missileTable, massDriverTable, arcDiagrams],
+  },
   { title: "Fire and damage", parts: [secondaryFire, knockOutDie, engineLoss] },
   { title: "Mines", rule: "mines", parts: [mineTriggers, mineNumbers, mineStrengths, minesweeping] },
   {
@@ -42,17 +47,17 @@ export function referenceTables(ruleset: Ruleset): Section[] {
   return SECTIONS.filter(({ rule }) => rule === undefined || ruleset.optionalRules[rule]).map(
     ({ title, parts }) => ({
       title,
-      parts: parts.flatMap((make) => attempt(make, ruleset)).filter((part) => part !== null),
+      parts: parts.map((make) => attempt(make, ruleset)).filter((part) => part !== null),
     }),
   );
 }
 
-/** The parts that a maker makes; where the ruleset's numbers are beyond what can be told, why not. */
-function attempt(make: Maker, ruleset: Ruleset): readonly (Part | null)[] {
+/** The part that a maker makes; where the ruleset's numbers are beyond what can be told, why not. */
+function attempt(make: Maker, ruleset: Ruleset): Part | null {
   try {
-    return [make(ruleset)].flat();
+    return make(ruleset);
   } catch (error) {
     if (!(error instanceof ImpossibleInput)) throw error;
-    return [{ title: "Not shown", topics: [], body: [words(`${error.message}.`)] }];
+    return { title: "Not shown", topics: [], body: [words(`${error.message}.`)] };
   }
 }

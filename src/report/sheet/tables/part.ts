@@ -1,3 +1,7 @@
+import type { CardArc } from "../../../play/data-card.js";
+import type { TableColumn } from "../layout/column-widths.js";
+import type { DotChart } from "../layout/dot-chart.js";
+
 /** One table of the reference pages as data: what it says, and where that comes from. Drawing it is another matter. */
 export interface Part {
   readonly title: string;
@@ -18,20 +22,10 @@ export interface Section {
 
 export type Body = Grid | Words | Arcs | Dots;
 
-export interface Column {
-  readonly heading: string;
-  /** Left when absent. */
-  readonly align?: "middle" | "end";
-  /** Takes what room is left; without one of these all columns share it. */
-  readonly grow?: boolean;
-  /** As wide as the other columns of figures. */
-  readonly even?: boolean;
-}
-
 /** Rows under column headings. */
 export interface Grid {
   readonly kind: "grid";
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly string[])[];
   /** Whether the first column names the rows. */
   readonly named?: boolean;
@@ -47,27 +41,16 @@ export interface Words {
 /** Firing arcs, to be drawn. */
 export interface Arcs {
   readonly kind: "arcs";
-  readonly arcs: readonly Arc[];
-}
-
-export interface Arc {
-  readonly id: string;
-  readonly name: string;
-  /** In degrees clockwise from the bow; null where the ruleset does not tell. */
-  readonly sector: { readonly from: number; readonly to: number } | null;
+  readonly arcs: readonly CardArc[];
 }
 
 /** A chart of yes and no. */
-export interface Dots {
+export interface Dots extends DotChart {
   readonly kind: "dots";
-  /** What the columns count, such as `impulse`. */
-  readonly heading: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly name: string; readonly dots: readonly boolean[] }[];
 }
 
 /** Columns of figures after one that names the rows. */
-export function figures(name: string, headings: readonly string[]): Column[] {
+export function figures(name: string, headings: readonly string[]): TableColumn[] {
   return [
     { heading: name },
     ...headings.map((heading) => ({ heading, align: "middle" as const, even: true })),

@@ -1,7 +1,7 @@
 import { rangeOf } from "../../../rulebook/extend.js";
 import type { Bound, Ruleset } from "../../../rulebook/schema.js";
-import { readable, signed } from "../../text/decimals.js";
-import { minus } from "../layout/text.js";
+import { readable, signed } from "../../text/numbers.js";
+import { minus } from "../layout/measure.js";
 
 /** Tech levels that a table has columns for. */
 const MOST_LEVELS = 6;

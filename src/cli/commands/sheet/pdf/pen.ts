@@ -1,4 +1,4 @@
-import { textWidth } from "../../../../report/sheet/layout/text.js";
+import { textWidth } from "../../../../report/sheet/layout/measure.js";
 import type { Ink, Mark, Stroke, TextMark } from "../../../../report/sheet/scene.js";
 import { INKS } from "../../../../report/sheet/writers/svg.js";
 import { type Face, type FaceFinder, faceFinder, runsOf } from "./runs.js";

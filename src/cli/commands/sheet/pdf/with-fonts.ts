@@ -1,6 +1,6 @@
 import type { Font } from "fontkit";
 import { fontFile, WEIGHTS } from "../../../../report/sheet/font/faces.js";
-import { lettersUsed } from "../../../../report/sheet/layout/walk.js";
+import { lettersUsed } from "../../../../report/sheet/font/used.js";
 import type { Scene } from "../../../../report/sheet/scene.js";
 import { type Io, UsageError } from "../../../io.js";
 import type { OwnFontFile, SheetPdf } from "../fonts.js";

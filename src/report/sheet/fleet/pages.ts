@@ -2,17 +2,19 @@ import type { CheckedDocument } from "../../../lint/lint.js";
 import { identify } from "../../../rulebook/identity.js";
 import { againstBudget, shipCount } from "../../price/fleet-table.js";
 import { plural } from "../../text/text.js";
-import { turnRecord } from "../display/turn-record.js";
-import { columnHeight, drawColumn, flow } from "../layout/flow.js";
+import { type Block, block } from "../layout/block.js";
+import { cellText } from "../layout/cell-text.js";
+import { columnHeight, drawColumn, flow } from "../layout/columns.js";
+import { prose } from "../layout/headings.js";
 import { pageFrame } from "../layout/page-frame.js";
 import type { Paper } from "../layout/paper.js";
-import { blank, paragraph } from "../layout/prose.js";
-import { type Block, block, type Strip } from "../layout/strips.js";
-import { cellText, tableStrips } from "../layout/table.js";
-import { fitted } from "../layout/text.js";
-import type { CellMark, ScenePage } from "../scene.js";
+import { beside, cell, inset, type Piece, space, stack } from "../layout/piece.js";
+import { tableRows } from "../layout/table.js";
+import { line } from "../layout/words.js";
+import type { ScenePage } from "../scene.js";
 import { figure } from "../tables/phrases.js";
-import { fateWidth, rosterTable } from "./roster.js";
+import { rosterTable } from "./roster.js";
+import { turnRecord } from "./turn-record.js";
 
 const SIZE = 8;
 const GAP = 8;
@@ -32,7 +34,8 @@ export function fleetPages(checked: CheckedDocument, paper: Paper, number: numbe
   const flowing = { columns: 1, height: frame.area.height, gap: GAP, even: false };
   const { width, height } = frame.area;
   const blocks = [summary(checked, width, prefix), rosterBlock(checked, width, prefix)];
-  const room = height - columnHeight(flow(blocks, flowing).at(-1)![0]!, GAP) - GAP;
+  const last = flow(blocks, flowing).at(-1)?.at(-1) ?? [];
+  const room = height - columnHeight(last, GAP) - GAP;
   const record = turnRecord(width, room);
   const pages = flow(record ? [...blocks, record] : blocks, flowing);
   const levels = [...new Set(ships.flatMap(({ loaded }) => loaded.ship?.techLevel ?? []))].sort(
@@ -56,26 +59,21 @@ export function fleetPages(checked: CheckedDocument, paper: Paper, number: numbe
         page: `${i + 1} of ${pages.length}`,
         ...(i === 0 ? { id: prefix } : {}),
       }),
-      ...columns.flatMap((column) => drawColumn(column, frame.area.x, frame.area.y, flowing)),
+      ...columns.flatMap((column) => drawColumn(column, [frame.area.x, frame.area.y], flowing)),
     ],
   }));
 }
 
 function rosterBlock(checked: CheckedDocument, width: number, id: string): Block {
   const table = rosterTable(checked, id, checked.ships.length <= TOLD_LEDGERS);
-  const least = fateWidth(checked.ships);
-  const columns = table.columns.map((column, i) =>
-    i >= table.columns.length - 2 ? { ...column, least } : column,
-  );
-  const strips = tableStrips({ ...table, columns }, width, { size: SIZE, lines: 2 });
   const words =
     "Each: the exact cost, rounded once. Total: each × count. Tick off what is destroyed or has withdrawn.";
-  return block({
-    title: "Roster",
-    width,
-    again: [],
-    strips: [...strips, blank(3), ...paragraph(words, width, { size: 6.5, ink: "grey" })],
-  });
+  const rows = [
+    ...tableRows(table, width, { size: SIZE, lines: 2 }),
+    space(width, 3),
+    ...prose(words, width, { size: 6.5, ink: "grey" }),
+  ];
+  return block({ title: "Roster", width, again: [], rows });
 }
 
 interface Tile {
@@ -88,65 +86,38 @@ interface Tile {
 function summary(checked: CheckedDocument, width: number, id: string): Block {
   const { ships, points, budget, document, minefields } = checked;
   const left = againstBudget(checked);
-  const tiles: Tile[] = [
+  const tiles: (Tile | null)[] = [
     { label: "Points", value: points === null ? "no total" : figure(points), id: `${id}-total` },
-    ...(budget === null ? [] : [{ label: "Budget", value: figure(budget), id: `${id}-budget` }]),
-    ...(left === null
-      ? []
-      : [
-          {
-            label: left.over ? "Over the budget by" : "Left",
-            value: figure(left.points),
-            id: `${id}-left`,
-          },
-        ]),
+    budget === null ? null : { label: "Budget", value: figure(budget), id: `${id}-budget` },
+    left && {
+      label: left.over ? "Over the budget by" : "Left",
+      value: figure(left.points),
+      id: `${id}-left`,
+    },
     { label: "Ships", value: figure(shipCount(ships)), id: `${id}-ships` },
-    ...(document.header.minefields.length === 0
-      ? []
-      : [{ label: "Mine patterns", value: figure(minefields.patterns), id: `${id}-patterns` }]),
+    document.header.minefields.length === 0
+      ? null
+      : { label: "Mine patterns", value: figure(minefields.patterns), id: `${id}-patterns` },
   ];
-  return block({ title: "Totals", width, again: [], strips: [tileStrip(tiles, width), blank(4)] });
+  const row = tileRow(
+    tiles.filter((tile) => tile !== null),
+    width,
+  );
+  return block({ title: "Totals", width, again: [], rows: [row, space(width, 4)] });
 }
 
 const TILE = 34;
+const TILE_GAP = 8;
 
-function tileStrip(tiles: readonly Tile[], width: number): Strip {
-  const gap = 8;
-  const each = Math.min(110, (width - gap * (tiles.length - 1)) / tiles.length);
-  return {
-    height: TILE,
-    draw: (x, y) =>
-      tiles.map(({ label, value, id }, i): CellMark => {
-        const left = x + i * (each + gap);
-        const strong = i === 0;
-        return {
-          kind: "cell",
-          x: left,
-          y,
-          width: each,
-          height: TILE,
-          fill: strong ? "black" : "tint",
-          title: label,
-          marks: [
-            {
-              kind: "text",
-              x: left + 6,
-              y: y + 10,
-              text: label,
-              size: 7,
-              ...(strong ? { ink: "paper" as const } : {}),
-            },
-            {
-              kind: "text",
-              x: left + 6,
-              y: y + 28,
-              ...fitted(value, each - 12, 17, { bold: true, least: 7 }),
-              bold: true,
-              id,
-              ...(strong ? { ink: "paper" as const } : {}),
-            },
-          ],
-        };
-      }),
-  };
+function tileRow(tiles: readonly Tile[], width: number): Piece {
+  const each = Math.min(110, (width + TILE_GAP) / tiles.length - TILE_GAP);
+  const made = tiles.map(({ label, value, id }, i) => {
+    const [fill, ink] = i === 0 ? (["black", "paper"] as const) : (["tint", "black"] as const);
+    const parts = [
+      line(label, each - 12, { size: 7, ink }, { least: 5 }),
+      line(value, each - 12, { size: 17, bold: true, ink }, { least: 7, id }),
+    ];
+    return cell(inset(stack(parts), 6, 2.6), { fill, title: label, height: TILE });
+  });
+  return beside(made, TILE_GAP);
 }

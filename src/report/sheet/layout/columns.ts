@@ -1,5 +1,5 @@
-import type { CellMark } from "../scene.js";
-import { type Block, divide, drawBlock } from "./strips.js";
+import type { Mark } from "../scene.js";
+import { type Block, divide } from "./block.js";
 
 /** Where blocks flow: columns of one height, page after page. */
 export interface Frame {
@@ -17,8 +17,8 @@ type Column = readonly Block[];
 
 /** A block is divided rather than moved on where it would leave more than this part of a column empty. */
 const MOST_EMPTY = 0.3;
-/** Strips that a part of a divided block has at least: a heading and two rows. */
-const LEAST_STRIPS = 3;
+/** Rows that a part of a divided block has at least: a heading and two more. */
+const LEAST_ROWS = 3;
 /** Height of what goes over into the next column, where it can be had: not a single row. */
 const LEAST_REST = 60;
 
@@ -30,7 +30,7 @@ export function flow(blocks: readonly Block[], frame: Frame): readonly (readonly
   const pages = inPages(fill(blocks, frame), frame.columns);
   if (!frame.even) return pages;
   const full = pages.length <= FEW_PAGES ? [] : pages.slice(0, -1);
-  const rest = full.length === 0 ? blocks : pages.at(-1)!.flat();
+  const rest = full.length === 0 ? blocks : pages.slice(-1).flat(2);
   const columns = (pages.length - full.length) * frame.columns;
   return [...full, ...inPages(evened(rest, columns, frame), frame.columns)];
 }
@@ -47,8 +47,8 @@ function fill(blocks: readonly Block[], { height, gap }: Frame): Column[] {
   let used = 0;
   const next = () => {
     // A heading goes along with what it heads.
-    const along: Block[] = [];
-    while (column.length > 1 && column.at(-1)!.keep) along.unshift(column.pop()!);
+    const headings = column.slice(1).findLastIndex(({ keep }) => !keep) + 2;
+    const along = column.splice(headings);
     columns.push(column);
     column = along;
     used = along.reduce((sum, each) => sum + each.height + gap, 0);
@@ -60,7 +60,7 @@ function fill(blocks: readonly Block[], { height, gap }: Frame): Column[] {
       if (rest.height <= room) break;
       const fresh = column.length === 0;
       const worth = fresh || rest.height > height || room > height * MOST_EMPTY;
-      const least = fresh ? 1 : LEAST_STRIPS;
+      const least = fresh ? 1 : LEAST_ROWS;
       const parts = worth
         ? (divide(rest, Math.min(room, rest.height - LEAST_REST), least) ?? divide(rest, room, least))
         : null;
@@ -99,17 +99,16 @@ export function columnHeight(column: Column, gap: number): number {
 /** Draws a column. `height` spreads its blocks down to there, each gap growing by `most` at the most. */
 export function drawColumn(
   column: Column,
-  x: number,
-  y: number,
+  [x, y]: readonly [number, number],
   { gap, height }: Frame,
   most = 0,
-): CellMark[] {
+): Mark[] {
   const gaps = column.filter(({ keep }, i) => !keep && i < column.length - 1).length;
   const left = height - columnHeight(column, gap);
   const more = gaps === 0 ? 0 : Math.min(most, Math.max(0, left / gaps));
   let at = y;
-  return column.map((each) => {
-    const drawn = drawBlock(each, x, at);
+  return column.flatMap((each) => {
+    const drawn = each.draw(x, at);
     at += each.height + gap + (each.keep ? 0 : more);
     return drawn;
   });

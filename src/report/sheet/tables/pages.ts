@@ -1,13 +1,15 @@
 import { identify } from "../../../rulebook/identity.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
-import { arcStrips } from "../layout/arc-diagram.js";
-import { dotStrips } from "../layout/dot-chart.js";
-import { columnHeight, drawColumn, type Frame, flow } from "../layout/flow.js";
+import { rulesetText } from "../../text/headings.js";
+import { arcRows } from "../layout/arcs.js";
+import { type Block, block } from "../layout/block.js";
+import { columnHeight, drawColumn, type Frame, flow } from "../layout/columns.js";
+import { dotRows } from "../layout/dot-chart.js";
+import { band, heading, prose } from "../layout/headings.js";
 import { pageFrame } from "../layout/page-frame.js";
 import type { Paper } from "../layout/paper.js";
-import { band, blank, heading, paragraph } from "../layout/prose.js";
-import { type Block, block, type Strip } from "../layout/strips.js";
-import { type TableRow, tableStrips } from "../layout/table.js";
+import { type Piece, space } from "../layout/piece.js";
+import { tableRows } from "../layout/table.js";
 import type { ScenePage } from "../scene.js";
 import { referenceTables } from "./all.js";
 import type { Body, Grid, Part, Section } from "./part.js";
@@ -38,13 +40,13 @@ export function referencePages(ruleset: Ruleset, paper: Paper): ScenePage[] {
   const pages = flowed(ruleset, width, flowing);
   const deepest = pages.flat().reduce((most, column) => Math.max(most, columnHeight(column, GAP)), 0);
   const drawn = { ...flowing, height: deepest };
-  const { id, version, hash } = identify(ruleset);
+  const identity = identify(ruleset);
   return pages.map((columns, i) => {
     const page = i + 1;
     return {
       width: paper.width,
       height: paper.height,
-      title: `Reference tables of ruleset ${id}, page ${page} of ${pages.length}`,
+      title: `Reference tables of ruleset ${identity.id}, page ${page} of ${pages.length}`,
       description: `Tables: ${columns
         .flat()
         .map(({ title }) => title)
@@ -53,12 +55,12 @@ export function referencePages(ruleset: Ruleset, paper: Paper): ScenePage[] {
         ...frame.marks({
           title: "Reference tables",
           subtitle: ruleset.title,
-          aside: `ruleset ${id} ${version} · ${hash}`,
+          aside: `ruleset ${rulesetText(identity)}`,
           foot: "A reading or assumption is told, with its alternatives, by: shipcost explain NAME",
           page: `${page} of ${pages.length}`,
         }),
         ...columns.flatMap((column, c) =>
-          drawColumn(column, frame.area.x + c * (width + GUTTER), frame.area.y, drawn, STRETCH),
+          drawColumn(column, [frame.area.x + c * (width + GUTTER), frame.area.y], drawn, STRETCH),
         ),
       ],
     };
@@ -93,50 +95,51 @@ interface Setting {
 
 function sectionBlocks({ title, parts }: Section, setting: Setting): Block[] {
   const { width } = setting;
-  const head = block({ title, width, again: [], strips: [band(title, width)], keep: true });
+  const head = block({ title, width, again: [], rows: [band(title, width)], keep: true });
   return [head, ...parts.map((part) => partBlock(part, setting))];
 }
 
 function partBlock(part: Part, { ruleset, width, size }: Setting): Block {
   const { title, body } = part;
   const source = sourceText(part, ruleset);
-  const foot = source === "" ? [] : paragraph(source, width, { size: size - 1, ink: "grey", lines: 6 });
-  const strips = body.flatMap((each) => [...bodyStrips(each, width, size), blank(2)]);
+  const small = { size: size - 1, ink: "grey" } as const;
+  const foot = source === "" ? [] : prose(source, width, small, { most: 6 });
+  const rows = body.flatMap((each) => [...bodyRows(each, width, size), space(width, 2)]);
   return block({
     title,
     width,
     again: [heading(`${title} (continued)`, width, size + 1.2)],
-    strips: [heading(title, width, size + 1.2), ...glued(strips, foot.length > 0), ...foot],
+    rows: [heading(title, width, size + 1.2), ...glued(rows, foot.length > 0), ...foot],
   });
 }
 
 /** The source stays with what it is the source of. */
-function glued(strips: readonly Strip[], followed: boolean): Strip[] {
-  const from = strips.length - 2;
-  return strips.map((strip, i) => (followed && i >= from ? { ...strip, keep: true } : strip));
+function glued(rows: readonly Piece[], followed: boolean): Piece[] {
+  const from = rows.length - 2;
+  return rows.map((row, i) => (followed && i >= from ? { ...row, keep: true } : row));
 }
 
-function bodyStrips(body: Body, width: number, size: number): Strip[] {
+function bodyRows(body: Body, width: number, size: number): Piece[] {
+  const small = { size: size - 0.5 };
   switch (body.kind) {
     case "grid":
-      return gridStrips(body, width, size);
+      return gridRows(body, width, size);
     case "words":
       return body.lines.flatMap((line, i) =>
-        paragraph(line, width, { size: size - 0.5, ...(body.steps ? { lead: String(i + 1) } : {}) }),
+        prose(line, width, small, body.steps ? { lead: String(i + 1) } : {}),
       );
     case "arcs":
-      return arcStrips(body.arcs, width);
+      return arcRows(body.arcs, width);
     case "dots":
-      return dotStrips(body, width);
+      return dotRows(body, width);
   }
 }
 
-function gridStrips({ columns, rows, named = false }: Grid, width: number, size: number): Strip[] {
-  const told: TableRow[] = rows.slice(0, MOST_ROWS).map((cells) => ({ cells }));
+function gridRows({ columns, rows, named = false }: Grid, width: number, size: number): Piece[] {
+  const told = rows.slice(0, MOST_ROWS).map((cells) => ({ cells }));
   const left = rows.length - told.length;
   const headed = columns.map((column, i) => (named && i === 0 ? { ...column, bold: true } : column));
-  const strips = tableStrips({ columns: headed, rows: told }, width, { size, lines: 4 });
   const more =
-    left > 0 ? paragraph(`… and ${left} more: shipcost ruleset show`, width, { size: size - 0.5 }) : [];
-  return [...strips, ...more];
+    left > 0 ? prose(`… and ${left} more: shipcost ruleset show`, width, { size: size - 0.5 }) : [];
+  return [...tableRows({ columns: headed, rows: told }, width, { size, lines: 4 }), ...more];
 }

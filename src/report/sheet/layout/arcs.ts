@@ -1,12 +1,15 @@
 import type { CardArc } from "../../../play/data-card.js";
 import type { Mark } from "../scene.js";
-import type { Piece } from "./pieces.js";
+import { cellText } from "./cell-text.js";
+import { cell, centred, type Piece, space, stack } from "./piece.js";
+import { grid } from "./rows.js";
+import { line } from "./words.js";
 
 /** Height of the mark that shows where the bow is. */
 const BOW = 3;
 
 /** The arcs of a weapon around its ship, the bow upward. Nothing of arcs whose place the ruleset does not tell. */
-export function arcDrawing(arcs: readonly CardArc[], size: number): Piece {
+export function arcDrawing(arcs: readonly Pick<CardArc, "degrees">[], size: number): Piece {
   const radius = (size - BOW) / 2;
   return {
     width: size,
@@ -50,4 +53,26 @@ function sector(x: number, y: number, radius: number, [from, to]: readonly [numb
 
 function plain(value: number): string {
   return String(Number(value.toFixed(3)));
+}
+
+const DIAMETER = 27;
+const EACH = 34;
+
+/** Small pictures of arcs with their names, as many side by side as there is room for. */
+export function arcRows(arcs: readonly CardArc[], width: number): Piece[] {
+  const columns = Math.max(1, Math.floor(width / EACH));
+  return grid(
+    arcs.map((arc) => diagram(arc, width / columns)),
+    columns,
+    0,
+  );
+}
+
+function diagram(arc: CardArc, width: number): Piece {
+  const id = line(cellText(arc.id), width - 2, { size: 7.2, bold: true }, { anchor: "middle", least: 5 });
+  const name = line(cellText(arc.name), width - 1, { size: 6 }, { anchor: "middle", least: 5 });
+  const parts = [arcDrawing([arc], DIAMETER), space(0, 1), id, name, space(0, 1)];
+  return cell(stack(parts.map((part) => centred(part, width))), {
+    title: cellText(`arc ${arc.id}: ${arc.name}`),
+  });
 }

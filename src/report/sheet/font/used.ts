@@ -1,7 +1,7 @@
-import { SUBSETS } from "../font/advances.js";
-import { letterOf } from "../font/letters.js";
+import { missingLetters } from "../layout/measure.js";
 import type { Mark, Scene, TextMark } from "../scene.js";
-import { missingLetters } from "./text.js";
+import { SUBSETS } from "./advances.js";
+import { letterOf } from "./letters.js";
 
 /** All texts of a scene, in the order in which they are drawn. */
 export function* textsOf({ pages }: Scene): Generator<TextMark> {

@@ -1,5 +1,5 @@
 import { graphemes } from "../../text/text.js";
-import { visible } from "../../text/visible.js";
+import { escaped, visible } from "../../text/visible.js";
 import { advanceOf, isIgnorable, letterOf } from "../font/letters.js";
 
 /** How a text is set: regular unless bold. */
@@ -17,9 +17,7 @@ const COMPOSED = /^[ -~¡-¬®-ʯ–—‘’“”…″−→]*$/;
 export function shown(text: string): string {
   const safe = visible(text);
   if (COMPOSED.test(safe)) return safe;
-  return safe
-    .replace(PILED, (mark) => `\\u{${mark.codePointAt(0)!.toString(16).toUpperCase()}}`)
-    .normalize("NFC");
+  return safe.replace(PILED, escaped).normalize("NFC");
 }
 
 /** A text of ours with minus signs before its numbers, as they are printed. */

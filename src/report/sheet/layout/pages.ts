@@ -1,2 +1,0 @@
-export { fleetPages } from "../fleet/page.js";
-export { referencePages } from "../tables/reference.js";
