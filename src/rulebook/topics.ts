@@ -14,10 +14,12 @@ export {
   type Citation,
   HOUSE_SECTIONS,
   MSG_SECTIONS,
+  prose,
   type Topic,
 } from "./topics/topic.js";
+export { modifierInWords, unfinishedStep } from "./topics/words.js";
 
-/** Every rule and decision behind the built-in ruleset, in the order of a design: bought, built, played. */
+/** Every rule and decision behind the built-in ruleset: hull and price first, then the design, then play. */
 export const TOPICS: readonly Topic[] = [
   ...boxTopics,
   ...pricingTopics,

@@ -4,8 +4,16 @@ import { explain, explainList } from "../../src/report/explain/explain.js";
 import { width } from "../../src/report/text/text.js";
 import { house } from "../../src/rulebook/house.js";
 import { playSchemas } from "../../src/rulebook/play-schema.js";
-import { rulesetSchemas } from "../../src/rulebook/schema.js";
-import { AT_THE_TABLE, HOUSE_SECTIONS, MSG_SECTIONS, optionAt, TOPICS } from "../../src/rulebook/topics.js";
+import { type Modifier, NUMBER_FIELDS, type Ruleset, rulesetSchemas } from "../../src/rulebook/schema.js";
+import {
+  AT_THE_TABLE,
+  HOUSE_SECTIONS,
+  MSG_SECTIONS,
+  modifierInWords,
+  optionAt,
+  prose,
+  TOPICS,
+} from "../../src/rulebook/topics.js";
 import { allCommandsOf, pathOf, wholeProgram } from "../support/cli/program-tree.js";
 
 /** The options of a ruleset that have a few values to choose from, by path; records of lists are no options. */
@@ -69,6 +77,117 @@ describe("topics", () => {
   });
 });
 
+/** The paths of all numbers, choices and switches of a ruleset; records of a list go by id where they have one. */
+function leaves(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== "object" || value === null) return [path];
+  const entries = Array.isArray(value)
+    ? value.map((each, i): [string, unknown] => [String(each?.id ?? i), each])
+    : Object.entries(value);
+  return entries.flatMap(([key, inner]) => leaves(inner, [...path, key]));
+}
+
+/** The house rules with another value at a path. */
+function withOther(path: readonly string[]): Ruleset {
+  const changed = structuredClone(house);
+  const key = path.at(-1) ?? "";
+  const holder = path.slice(0, -1).reduce<unknown>((value, step) => {
+    const list = Array.isArray(value) ? value.find((each) => each?.id === step) : undefined;
+    return list ?? (value as Record<string, unknown>)[step];
+  }, changed) as Record<string, unknown>;
+  const others = TOPICS.find(({ option }) => option === path.join("."))?.alternatives ?? [];
+  holder[key] = otherThan(
+    holder[key],
+    others.map(({ value }) => value),
+  );
+  return changed;
+}
+
+function otherThan(value: unknown, choices: readonly unknown[]): unknown {
+  if (NUMBER_FIELDS.some((field) => field === value)) return "hull";
+  if (choices.length > 0) return choices.find((each) => each !== value);
+  if (typeof value === "boolean") return !value;
+  if (typeof value === "number") return value + 1;
+  return /^[-\d./]+$/.test(String(value)) ? "7" : `other ${value}`;
+}
+
+describe("the words of topics come from the ruleset", () => {
+  const words = (rules: Ruleset) => TOPICS.map(({ statement }) => prose(statement, rules));
+  const usual = words(house);
+  /** What no topic tells: names, and what only the notation and the map read. */
+  const UNTOLD =
+    /^(ruleset|version|title|minesweeping combatTable)$|^modifiers .* (title|stage|source|id)$|^specials .* (id|effect|arc|aliases.*)$|^arcs (house .* (id|sfb)|sfb .*)$|^arcs default$|^limits count|lockOn modifiers \d why$/;
+
+  test.each(leaves(house).map((path) => [path.join(" "), path] as const))("%s", (name, path) => {
+    if (UNTOLD.test(name)) return;
+    const changed = words(withOther(path));
+    expect(changed.filter((each, i) => each !== usual[i]).length).toBeGreaterThan(0);
+    for (const each of changed) expect(each).not.toMatch(/undefined|NaN|\[object|null/);
+  });
+
+  test("so that no number stands in two places", () => {
+    // A number in fixed words would be a second place: 1" and N × P are of the text, 2.25 and the like of arithmetic.
+    const fixed = TOPICS.flatMap(({ id, statement }) =>
+      typeof statement === "string" && /\d|half|quarter|twice|double/.test(statement) ? [id] : [],
+    );
+    expect(fixed).toEqual(["notation", "defence"]);
+  });
+
+  test("with records that the house rules lack", () => {
+    const own: Ruleset = {
+      ...house,
+      boxKinds: [{ id: "tender", cost: "0.25", damageControl: false }],
+      classNames: [
+        { from: 1, to: 3, name: "frigate" },
+        { from: 4, name: "cruiser" },
+      ],
+      minesweeping: { ...house.minesweeping, combatTable: [{ odds: 2, results: [0, 0, 1, 1, 2, 3] }] },
+      limits: { ...house.limits, shields: { min: 1, max: { perTechLevel: 2 } }, toughness: 5 },
+    };
+    const text = words(own).join("\n");
+    expect(text).toContain("tender (0.25 points a box)");
+    expect(text).toContain("frigate from 1 to 3, cruiser from 4");
+    expect(text).toContain("for odds of 2-1");
+    expect(text).toContain("a whole number from 1 to 2 × tech level");
+    expect(text).toContain("Toughness is a whole number from 0 to 5.");
+    expect(words({ ...house, modifiers: [], specials: [] }).join()).toContain("no modifier shields");
+  });
+});
+
+describe("a modifier in words", () => {
+  const base = { id: "m", title: "M", stage: "chart" } as const;
+  test.each([
+    [{ percent: 20, per: "shields" }, "Each shield level adds 20%."],
+    [{ percent: -5, per: "hull", over: 10 }, "Each hull box over 10 takes off 5%."],
+    [
+      { percent: 50, per: "engines", over: 2, step: 2 },
+      "Every 2 engine points over 2 add 50%. An unfinished pair is free.",
+    ],
+    [
+      { percent: -1, per: "secondaries", step: 3 },
+      "Every 3 secondaries take off 1%. An unfinished step of 3 is free.",
+    ],
+    [{ percent: "12.5", when: { agile: false } }, "A ship that is not agile costs 12.5% more."],
+    [{ percent: -10 }, "A ship costs 10% less."],
+    [
+      { percent: 10, when: { kind: "base", crew: "elite", trait: "old" } },
+      "A base with an elite crew and with the trait old costs 10% more.",
+    ],
+    [
+      { percent: 5, per: "shields", when: { techLevel: 6 } },
+      "For a ship of tech level 6, each shield level adds 5%.",
+    ],
+  ] as const)("%j", (modifier, words) => {
+    expect(modifierInWords({ ...base, ...modifier } as Modifier, house)).toBe(words);
+  });
+
+  test("tells what an unfinished step costs", () => {
+    const engines = house.modifiers.find(({ id }) => id === "engines") as Modifier;
+    const rest = (engineStep: Ruleset["engineStep"]) => modifierInWords(engines, { ...house, engineStep });
+    expect(rest("started")).toContain("An unfinished pair costs as much as a full one.");
+    expect(rest("prorated")).toContain("An unfinished pair costs its part of a full one.");
+  });
+});
+
 describe("what answers a topic", () => {
   // Of those that can be run: a group only has commands below it.
   const commands = allCommandsOf(wholeProgram())
@@ -113,7 +232,11 @@ describe("explain", () => {
     const other = { ...house, ruleset: "ours", version: "3", engineStep: "prorated" as const };
     expect(explain("engine-step")).toMatch(/ruleset house 1\.0, option engineStep: full\n/);
     expect(explain("engine-step", other)).toMatch(
-      /ruleset ours 3, otherwise than the rule above, option engineStep:\sprorated\n/,
+      /ruleset ours 3, otherwise than in the house rules, option engineStep:\sprorated\n/,
+    );
+    expect(explain("engine-step", other)).toMatch(/An unfinished pair costs its part of a full\sone\./);
+    expect(explain("engine-step", other)).toMatch(
+      /house rules have it otherwise: .* An\sunfinished pair is free\./,
     );
     expect(explain("engine-step", other)).toMatch(/prorated: an unfinished pair .*\(in force\)/);
   });
@@ -126,12 +249,12 @@ describe("explain", () => {
     expect(explain("frail")).toContain("when: toughness is 2");
   });
 
-  test("says of a changed modifier only what it is now", () => {
+  test("says what a changed modifier does now", () => {
     const modifiers = house.modifiers.map((each) =>
       each.id === "shields" ? { ...each, percent: 25 } : each,
     );
-    expect(explain("shields")).toContain("a fifth");
-    expect(explain("shields", { ...house, modifiers })).not.toContain("a fifth");
+    expect(explain("shields")).toContain("Each shield level adds 20%.");
+    expect(explain("shields", { ...house, modifiers })).toContain("Each shield level adds 25%.");
     expect(explain("shields", { ...house, modifiers })).toContain("percent: +25% a level");
   });
 

@@ -4,19 +4,27 @@ import { signedPercent } from "../../rulebook/exact.js";
 import { house } from "../../rulebook/house.js";
 import { stableJson } from "../../rulebook/identity.js";
 import type { Modifier, Ruleset } from "../../rulebook/schema.js";
-import { AT_THE_TABLE, optionAt, TOPICS, type Topic } from "../../rulebook/topics.js";
+import {
+  AT_THE_TABLE,
+  modifierInWords,
+  optionAt,
+  prose,
+  TOPICS,
+  type Topic,
+  unfinishedStep,
+} from "../../rulebook/topics.js";
 import { yamlValue } from "../ruleset/yaml.js";
 import { pad, wrap } from "../text/text.js";
 import { visible } from "../text/visible.js";
 
-/** Something that can be explained. */
+/** A rule, modifier or topic that `explain` knows. */
 export interface Explainable {
   readonly id: string;
   readonly kind: "lint rule" | "modifier" | "topic";
   readonly title: string;
 }
 
-/** All that can be explained: lint rules, the ruleset's modifiers, rules and readings. */
+/** Everything that `explain` knows: lint rules, the ruleset's modifiers, rules and readings. */
 export function explainList(ruleset: Ruleset = house): Explainable[] {
   return [
     ...RULES.map(({ id, title }) => ({ id, kind: "lint rule" as const, title })),
@@ -26,8 +34,8 @@ export function explainList(ruleset: Ruleset = house): Explainable[] {
 }
 
 /**
- * Explains an id under a ruleset, in lines of at most `width` cells; null for an id that nothing has.
- * A ruleset's own modifier may share an id with a topic: both are told then.
+ * Explains an id under a ruleset, in lines of at most `width` cells; null for an unknown id.
+ * A modifier of the ruleset and a topic may share an id: then both are explained.
  */
 export function explain(id: string, ruleset: Ruleset = house, width = 80): string | null {
   const texts = [
@@ -60,7 +68,7 @@ function layOut(parts: readonly (Part | null)[], width: number): string[] {
 }
 
 function explainRule(rule: Rule): (Part | null)[] {
-  const silence = rule.locked ? "; it cannot be silenced" : "";
+  const silence = rule.locked ? ", and it cannot be suppressed" : "";
   return [
     `${rule.id} (lint rule): ${rule.title}`,
     rule.why,
@@ -89,8 +97,8 @@ function linesOf(text: string): string[] {
 }
 
 const STAGES = {
-  chart: "chart: it goes into the Total Ship Cost",
-  final: "final: it applies to the Total Ship Cost",
+  chart: "chart (part of the Total Ship Cost)",
+  final: "final (applies to the Total Ship Cost)",
 } as const;
 
 function explainModifier(modifier: Modifier, ruleset: Ruleset): (Part | null)[] {
@@ -99,24 +107,26 @@ function explainModifier(modifier: Modifier, ruleset: Ruleset): (Part | null)[] 
   const facts = [
     `percent: ${signedPercent(percent)}${per ? " a level" : ""}`,
     per && `per: ${per}`,
-    over !== undefined && `over: ${over} (only points beyond it count)`,
-    step !== undefined && `step: ${step} points make a level; an unfinished one: ${ruleset.engineStep}`,
+    over !== undefined && `over: ${over} (only points over it count)`,
+    step !== undefined && `step: ${step} (points for one level)`,
+    step !== undefined && `engineStep: ${ruleset.engineStep} (${lowerFirst(unfinishedStep(step, ruleset))})`,
     conditions.length > 0 && `when: ${conditions.join(", and ")}`,
     `stage: ${STAGES[stage]}`,
+    stage === "chart" ? `stacking: ${ruleset.stacking}` : `crewAndTechLevel: ${ruleset.crewAndTechLevel}`,
   ];
   const related = TOPICS.filter(({ option }) => option?.startsWith(`modifiers.${id}.`));
-  const combining =
-    stage === "chart" ? `stacking: ${ruleset.stacking}` : `crewAndTechLevel: ${ruleset.crewAndTechLevel}`;
   return [
     `${id} (modifier of the price): ${title}`,
-    ...(asInHouse(`modifiers.${id}`, ruleset) ? related.map(({ statement }) => statement) : []),
-    {
-      heading: `In ${nameOf(ruleset)}:`,
-      lines: [...facts.filter((fact) => typeof fact === "string"), combining],
-    },
+    modifierInWords(modifier, ruleset),
+    { heading: `In ${nameOf(ruleset)}:`, lines: facts.filter((fact) => typeof fact === "string") },
     source ? `Source: ${source}` : null,
     seeAlso([...related.map((topic) => topic.id), ...(step ? ["engine-step"] : []), combiningTopic(stage)]),
   ];
+}
+
+/** A sentence as a remark: without its capital letter and its full stop. */
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
 }
 
 function combiningTopic(stage: Modifier["stage"]): string {
@@ -125,18 +135,21 @@ function combiningTopic(stage: Modifier["stage"]): string {
 
 const STATUS = {
   text: "the text says so",
-  reading: "a reading, the text leaves room for others",
-  assumed: "assumed, the texts are silent",
+  reading: "a reading: the text can be read otherwise",
+  assumed: "assumed: the texts do not say",
 } as const;
 
 function explainTopic(topic: Topic, ruleset: Ruleset): (Part | null)[] {
-  const { id, title, statement, source, status, reading, option, alternatives, play } = topic;
+  const { id, title, source, status, reading, option, alternatives, play } = topic;
   const value = option === undefined ? undefined : optionAt(ruleset, option);
+  const [here, usual] = [ruleset, house].map((rules) => prose(topic.statement, rules));
+  const isUsual = here === usual;
   return [
     `${id} (rule): ${title}`,
-    statement,
+    here ?? null,
+    isUsual ? null : `The house rules have it otherwise: ${usual}`,
     `Source: ${source.text}, ${source.section} (${STATUS[status]})`,
-    reading ? `Why so: ${reading}` : null,
+    reading ? `Why${isUsual ? " so" : " the house rules have it so"}: ${reading}` : null,
     option ? inForce(option, value, ruleset) : null,
     alternatives ? choices(alternatives, value) : null,
     play === AT_THE_TABLE ? "Settled at the table: no command is needed." : `See: ${play}`,
@@ -144,7 +157,7 @@ function explainTopic(topic: Topic, ruleset: Ruleset): (Part | null)[] {
 }
 
 function inForce(option: string, value: unknown, ruleset: Ruleset): Part {
-  const differs = asInHouse(option, ruleset) ? "" : ", otherwise than the rule above";
+  const differs = asInHouse(option, ruleset) ? "" : ", otherwise than in the house rules";
   const heading = `In ${nameOf(ruleset)}${differs}, option ${option}:`;
   if (value === undefined) return `${heading} not there`;
   if (typeof value !== "object" || value === null) return `${heading} ${value ?? "none"}`;
@@ -152,7 +165,7 @@ function inForce(option: string, value: unknown, ruleset: Ruleset): Part {
   return { heading, lines: yamlValue(value).split("\n"), verbatim: true };
 }
 
-/** Topics tell the built-in ruleset; another may have the option otherwise. */
+/** Whether a ruleset has an option as the built-in ruleset has it. */
 export function asInHouse(option: string, ruleset: Ruleset): boolean {
   return stableJson(optionAt(ruleset, option)) === stableJson(optionAt(house, option));
 }

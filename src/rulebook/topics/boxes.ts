@@ -1,4 +1,7 @@
-import { houseRules, msgProposal, onOff, project, type Topic } from "./topic.js";
+import { listed, plural } from "../../source/words.js";
+import type { Ruleset } from "../schema.js";
+import { choice, houseRules, msgProposal, optionalRule, project, type Topic } from "./topic.js";
+import { points } from "./words.js";
 
 const UNUSED = houseRules("Unused Hull Size");
 const SPECIALS = houseRules("New Rules for Special Weapons");
@@ -9,16 +12,16 @@ export const boxTopics: readonly Topic[] = [
     id: "whole-boxes",
     title: "Boxes are filled whole",
     statement:
-      "Each weapon kind fills hull boxes of its own. A box that is only partly filled counts as used, and two kinds never share one.",
+      "Each kind of weapon fills hull boxes of its own. A partly filled box counts as used, and two kinds never share a box.",
     source: UNUSED,
     status: "reading",
-    reading: "The worked examples count whole boxes only; nothing speaks of parts of a box.",
+    reading: "The worked examples count whole boxes only, and parts of a box are not mentioned.",
     play: "shipcost show",
   },
   {
     id: "primary-capacity",
     title: "Primaries in a box",
-    statement: "One primary fills one hull box.",
+    statement: ({ capacity }) => `A hull box holds ${plural(capacity.primaries, "primary", "primaries")}.`,
     source: project("capacity"),
     status: "assumed",
     reading: "No example mounts primaries, and the base rules are not in the texts.",
@@ -28,40 +31,40 @@ export const boxTopics: readonly Topic[] = [
   {
     id: "secondary-capacity",
     title: "Secondaries in a box",
-    statement: "Four secondaries fill one hull box.",
+    statement: ({ capacity }) =>
+      `A hull box holds ${plural(capacity.secondaries, "secondary", "secondaries")}.`,
     source: UNUSED,
     status: "reading",
     reading:
-      "Derived: with four secondaries and two fighter bays a box, both worked examples come out with every mounting box full.",
+      "With these numbers of secondaries and fighter bays to a box, every box with weapons in both worked examples is full.",
     option: "capacity.secondaries",
     play: "shipcost show",
   },
   {
     id: "fighter-bay-capacity",
     title: "Fighter bays in a box",
-    statement: "Two fighter bays fill one hull box.",
+    statement: ({ capacity }) => `A hull box holds ${plural(capacity.fighterBays, "fighter bay")}.`,
     source: UNUSED,
     status: "reading",
     reading:
-      "Derived: the sixteen-box example has one box left for its two bays once secondaries and special weapon are placed.",
+      "In the sixteen-box example the secondaries and the special weapon leave one box for its two bays.",
     option: "capacity.fighterBays",
     play: "shipcost show",
   },
   {
     id: "boarding-bay-capacity",
     title: "Boarding-craft bays in a box",
-    statement: "Two boarding-craft bays fill one hull box.",
+    statement: ({ capacity }) => `A hull box holds ${plural(capacity.boardingBays, "boarding-craft bay")}.`,
     source: project("capacity"),
     status: "assumed",
-    reading: "The text names them beside fighter bays, so they are given the same room.",
+    reading: "The text names boarding-craft bays beside fighter bays, so both are given the same room.",
     option: "capacity.boardingBays",
     play: "shipcost show",
   },
   {
     id: "special-boxes",
     title: "Boxes of special weapons",
-    statement:
-      "A special weapon fills one hull box for each point of its strength, so N weapons of strength P fill N × P boxes. A mine rack and a set of minesweeping gear fill one each.",
+    statement: specialBoxes,
     source: SPECIALS,
     status: "text",
     option: "specials.Plasma.boxes",
@@ -70,18 +73,22 @@ export const boxTopics: readonly Topic[] = [
   {
     id: "msg-boxes",
     title: "Boxes of an MSG",
-    statement: "A Momentary Singularity Generator fills one hull box.",
+    statement: ({ specials }) => {
+      const msg = specials.find(({ effect }) => effect === "msg");
+      if (!msg) return "This ruleset has no Momentary Singularity Generator.";
+      return `A Momentary Singularity Generator fills ${plural(msg.boxes, "hull box", "hull boxes")}.`;
+    },
     source: project("capacity"),
     status: "assumed",
     reading:
-      "The proposal counts boxes of another game's ship displays; here the MSG is treated as any special weapon.",
+      "The proposal counts boxes on the ship displays of another game. Here an MSG counts like any special weapon.",
     option: "specials.MSG.boxes",
     play: "shipcost show",
   },
   {
     id: "hull-limit",
     title: "No more boxes than the hull has",
-    statement: "Weapons, bays and gear together may not need more boxes than the hull size.",
+    statement: "Weapons, bays and gear together may not need more boxes than the hull has.",
     source: UNUSED,
     status: "text",
     play: "shipcost lint",
@@ -89,7 +96,8 @@ export const boxTopics: readonly Topic[] = [
   {
     id: "used-box-cost",
     title: "Cost of a used box",
-    statement: "Every hull box that mounts something costs one point before the modifiers.",
+    statement: ({ boxCost }) =>
+      `A hull box that mounts something costs ${points(boxCost.used)} before the modifiers.`,
     source: UNUSED,
     status: "text",
     option: "boxCost.used",
@@ -98,8 +106,8 @@ export const boxTopics: readonly Topic[] = [
   {
     id: "unused-hull",
     title: "Cost of an unused box",
-    statement:
-      "A hull box that mounts nothing costs a quarter point, and then counts for no damage control party.",
+    statement: ({ boxCost }) =>
+      `A hull box that mounts nothing costs ${points(boxCost.unused)} before the modifiers. At this price it does not count for damage control parties.`,
     source: UNUSED,
     status: "text",
     option: "boxCost.unused",
@@ -108,64 +116,77 @@ export const boxTopics: readonly Topic[] = [
   {
     id: "unused-hull-full-price",
     title: "Paying in full for unused boxes",
-    statement:
-      "A design may pay the full point for all its unused boxes (`unusedHull: full`); they count for damage control then.",
+    statement: ({ boxCost }) =>
+      `A design may pay ${points(boxCost.used)} for each of its unused boxes too (\`unusedHull: full\`). They then count for damage control parties.`,
     source: UNUSED,
     status: "reading",
     reading:
-      "The text compares its example with one whose spare boxes were bought in full, so that is allowed.",
+      "The text compares its example with a ship whose spare boxes are bought at the full price, so a design may buy them so.",
     play: "shipcost price",
   },
   {
     id: "unused-hull-rule",
     title: "Optional rule: unused hull",
-    statement: "Whether unused boxes may be had at the lower price at all.",
+    ...optionalRule("unusedHull", "Unused boxes cost less than used ones", "Every box costs the full price"),
     source: UNUSED,
     status: "text",
-    option: "optionalRules.unusedHull",
-    alternatives: onOff("unused boxes cost less", "every box costs the full price"),
     play: "shipcost lint",
   },
   {
     id: "damage-control",
     title: "Damage control parties",
-    statement: "Four hull boxes bought at full price give one damage control party.",
+    statement: ({ damageControl: { boxesPerParty } }) =>
+      `Every ${plural(boxesPerParty, "hull box", "hull boxes")} bought at the full price give one damage control party.`,
     source: UNUSED,
     status: "reading",
-    reading: "Both figures of the example, one party for four boxes and four for sixteen, give this ratio.",
+    reading: "The example has one party for four boxes and four parties for sixteen, which gives this ratio.",
     option: "damageControl.boxesPerParty",
     play: "shipcost show",
   },
   {
     id: "damage-control-rounding",
     title: "Rounding of damage control parties",
-    statement: "Boxes short of a whole party give none.",
+    ...choice(
+      "damageControl.rounding",
+      ({ damageControl }) => damageControl.rounding,
+      {
+        down: "Hull boxes that are too few for another party give none.",
+        up: "Hull boxes that are too few for another party give one nevertheless.",
+        nearest: "Hull boxes for at least half of another party give one, and fewer give none.",
+      },
+      {
+        down: "only full parties count",
+        up: "a part of a party is a party",
+        nearest: "half a party or more is a party",
+      },
+    ),
     source: project("damage control"),
     status: "assumed",
-    reading: "Both examples divide evenly; a party that is not fully paid for is not counted.",
-    option: "damageControl.rounding",
-    alternatives: [
-      { value: "down", meaning: "only full parties count" },
-      { value: "up", meaning: "a part of a party is a party" },
-      { value: "nearest", meaning: "half a party or more is a party" },
-    ],
+    reading: "Both examples divide evenly. A party that is not paid for in full is not counted.",
     play: "shipcost show",
   },
   {
     id: "hull-class-names",
     title: "Class names by hull size",
-    statement: "A ruleset may name hull sizes by range. The built-in one has no table of them.",
+    statement: ({ classNames }) =>
+      classNames.length === 0
+        ? "A ruleset may name hull sizes by range. This one names none."
+        : `Hull sizes have names: ${classNames.map(({ from, to, name }) => `${name} from ${from}${to ? ` to ${to}` : ""}`).join(", ")}.`,
     source: houseRules("Secondary Batteries"),
     status: "assumed",
-    reading: "The text mentions one class name only; the table belongs to the base rules.",
+    reading: "The text mentions one class name only. The table of names belongs to the base rules.",
     option: "classNames",
     play: "shipcost show",
   },
   {
     id: "box-kinds",
     title: "Boxes for other uses",
-    statement:
-      "A ruleset may define kinds of boxes that a design dedicates to something else, each with a price of its own. The built-in one has none.",
+    statement: ({ boxKinds }) =>
+      `A ruleset may define other kinds of boxes with a price of their own. ${
+        boxKinds.length === 0
+          ? "This one defines none."
+          : `This one defines ${listed(boxKinds.map(({ id, cost }) => `${id} (${points(cost)} a box)`))}.`
+      }`,
     source: project("box kinds"),
     status: "assumed",
     option: "boxKinds",
@@ -174,11 +195,25 @@ export const boxTopics: readonly Topic[] = [
   {
     id: "msg-rule",
     title: "Optional rule: MSG",
-    statement: "Whether designs may mount Momentary Singularity Generators.",
+    ...optionalRule(
+      "msg",
+      "Designs may mount Momentary Singularity Generators",
+      "A Momentary Singularity Generator is an error",
+    ),
     source: msgProposal("Designation"),
     status: "text",
-    option: "optionalRules.msg",
-    alternatives: onOff("MSGs may be mounted", "an MSG is an error"),
     play: "shipcost lint",
   },
 ];
+
+function specialBoxes({ specials }: Ruleset): string {
+  const single = specials.filter(({ superweapon, boxes }) => !superweapon && boxes === 1).map(({ id }) => id);
+  const larger = specials.filter(({ boxes }) => boxes !== 1).map(({ id, boxes }) => `${id} ${boxes}`);
+  return [
+    "A special weapon fills one hull box for each point of its strength: N weapons of strength P fill N × P boxes.",
+    single.length === 0 ? [] : `A ${listed(single, "or")} has no strength and fills one box.`,
+    larger.length === 0 ? [] : `Other numbers of boxes a point: ${listed(larger)}.`,
+  ]
+    .flat()
+    .join(" ");
+}

@@ -1,4 +1,8 @@
-import { houseRules, project, type Topic } from "./topic.js";
+import { plural } from "../../source/words.js";
+import { exact, exactText } from "../exact.js";
+import { CREWS } from "../schema.js";
+import { choice, houseRules, project, type Topic } from "./topic.js";
+import { onDie, partOf, ROUNDED, upper, WAYS_TO_ROUND } from "./words.js";
 
 const CREW = houseRules("Crew Quality");
 const SECONDARIES = houseRules("Secondary Batteries");
@@ -11,17 +15,22 @@ export const combatTopics: readonly Topic[] = [
     id: "defence",
     title: "Defence",
     statement:
-      "A data card writes `3(4)`: toughness, and in brackets toughness and shields together, which is what fire on the ship meets.",
+      "A data card writes `3(4)`: the toughness, and in brackets toughness and shields together. Fire on the ship meets the number in brackets.",
     source: houseRules("Mines"),
     status: "reading",
-    reading: "The sample ship shows both numbers; its price tells that it has one shield level.",
+    reading: "The sample ship shows both numbers, and its price shows that it has one shield level.",
     play: "shipcost show",
   },
   {
     id: "crew-dice",
     title: "Dice of a crew",
-    statement:
-      "An elite crew adds one to combat dice and takes one from scanning dice; a green crew does the opposite. Its missiles, fighters and boarding parties do the same.",
+    statement: ({ crewModifiers }) => {
+      const crews = CREWS.map((crew) => {
+        const { combat, scanning } = crewModifiers[crew];
+        return `${crew} ${onDie(combat)} on combat dice and ${onDie(scanning)} on scanning dice`;
+      });
+      return `The crew changes its ship's dice: ${crews.join("; ")}. The same goes for the ship's missiles, fighters and boarding parties.`;
+    },
     source: CREW,
     status: "text",
     option: "crewModifiers",
@@ -30,19 +39,19 @@ export const combatTopics: readonly Topic[] = [
   {
     id: "crew-mines",
     title: "Crews and mines",
-    statement:
-      "A crew's modifier also holds for the mines it lays, and for minesweeping: an elite crew locks on with one less on the die.",
+    statement: ({ crewModifiers: { elite } }) =>
+      `The crew's modifier also counts for the mines that the ship lays and for minesweeping. An elite crew changes the number needed to lock on to mines by ${onDie(elite.scanning)}.`,
     source: CREW,
     status: "reading",
-    reading: "Mines are handled as missiles, and the modifier is always meant in the crew's favour.",
+    reading: "Mines are handled like missiles, and the modifier is always in an elite crew's favour.",
     option: "crewModifiers.elite.scanning",
     play: "shipcost play sweep",
   },
   {
     id: "secondaries-share",
     title: "Secondaries at one target",
-    statement:
-      "From hull size 7 a ship brings at most half of its secondaries into action against a single target.",
+    statement: ({ secondaries: { shareFromHull, share } }) =>
+      `A ship of hull size ${shareFromHull} or more may fire at most ${partOf(share)} its secondaries at one target.`,
     source: SECONDARIES,
     status: "text",
     option: "secondaries.shareFromHull",
@@ -51,26 +60,23 @@ export const combatTopics: readonly Topic[] = [
   {
     id: "secondaries-half",
     title: "Half of an odd number of secondaries",
-    statement: "Half of the secondaries is rounded down.",
+    statement: ({ secondaries: { share, rounding } }) =>
+      `${upper(partOf(share))} the secondaries is ${ROUNDED[rounding]}.`,
     source: SECONDARIES,
     status: "reading",
-    reading: "The half is a limit, and one more than half would be over it.",
+    reading: "The text sets a limit, and a number rounded up would be over it.",
     option: "secondaries.rounding",
-    alternatives: [
-      { value: "down", meaning: "9 secondaries: 4 at one target" },
-      { value: "up", meaning: "9 secondaries: 5 at one target" },
-      { value: "nearest", meaning: "a half is rounded up; differs from `up` for other shares only" },
-    ],
+    alternatives: WAYS_TO_ROUND,
     play: "shipcost play secondaries",
   },
   {
     id: "secondaries-odds",
     title: "Several attacks on one target",
-    statement:
-      "A target is attacked at 6-1 as often as the secondaries allow, and the rest makes one attack at the best whole odds. What is short of 1-1 goes on to the next target.",
+    statement: ({ secondaries: { fullOdds } }) =>
+      `The secondaries make as many attacks at ${fullOdds}-1 as they can. The rest make one attack at the best whole odds. Secondaries too few for 1-1 go on to the next target.`,
     source: SECONDARIES,
     status: "reading",
-    reading: "The worked example is silent about leftovers below even odds; they have not fired.",
+    reading: "The worked example does not mention secondaries that are too few for 1-1. They have not fired.",
     option: "secondaries.fullOdds",
     play: "shipcost play secondaries",
   },
@@ -78,7 +84,7 @@ export const combatTopics: readonly Topic[] = [
     id: "engine-damage",
     title: "Engine points lost with the hull",
     statement:
-      "Hull divided by engine rating gives the boxes between losses: each time so many are gone, an engine point goes too.",
+      "Hull divided by engine rating gives an interval in boxes. One engine point is lost each time that many hull boxes are destroyed.",
     source: ENGINES,
     status: "text",
     play: "shipcost play engines",
@@ -86,33 +92,30 @@ export const combatTopics: readonly Topic[] = [
   {
     id: "engine-interval",
     title: "Rounding of the interval",
-    statement: "The interval is rounded to the nearest whole box, a half up.",
+    statement: ({ engineDamage }) => `The interval of engine damage is ${ROUNDED[engineDamage.rounding]}.`,
     source: ENGINES,
     status: "reading",
-    reading: "The text asks for the nearest number and shows no half; here every half goes up.",
+    reading: "The text asks for the nearest number and shows no half. Here every half goes up.",
     option: "engineDamage.rounding",
-    alternatives: [
-      { value: "nearest", meaning: "10 boxes, 4 engines: every 3" },
-      { value: "up", meaning: "9 boxes, 4 engines: every 3" },
-      { value: "down", meaning: "10 boxes, 4 engines: every 2" },
-    ],
+    alternatives: WAYS_TO_ROUND,
     play: "shipcost play engines",
   },
   {
     id: "engine-interval-minimum",
     title: "The shortest interval",
-    statement: "At least one box lies between two losses, however many engine points there are.",
+    statement: ({ engineDamage }) =>
+      `The interval of engine damage is at least ${plural(engineDamage.minimum, "hull box", "hull boxes")}.`,
     source: project("engine damage"),
     status: "assumed",
-    reading: "An interval that rounds to nothing could not be counted; a base has none at all.",
+    reading: "An interval that rounds to 0 could not be counted. A base has no interval.",
     option: "engineDamage.minimum",
     play: "shipcost play engines",
   },
   {
     id: "superweapon-range",
     title: "Range of a superweapon",
-    statement:
-      'Each box beyond the first adds 2" to every plasma bracket, to each missile move, or to a mass driver.',
+    statement: ({ superweapons }) =>
+      `Each box beyond the first adds ${superweapons.inchesPerBox}" to every plasma bracket, to each missile move, or to the range of a mass driver.`,
     source: SPECIALS,
     status: "text",
     option: "superweapons.inchesPerBox",
@@ -121,57 +124,66 @@ export const combatTopics: readonly Topic[] = [
   {
     id: "superweapon-damage",
     title: "Damage of a superweapon",
-    statement: "Damage is the bracket's multiple of the tech level times the strength of the weapon.",
+    ...choice(
+      "superweapons.damage",
+      ({ superweapons }) => superweapons.damage,
+      {
+        strength: "Damage is the bracket's multiple of the tech level, times the strength of the weapon.",
+        flat: "Damage is the bracket's multiple of the tech level, whatever the strength. The strength adds range only.",
+      },
+      {
+        strength: "strength multiplies the damage and adds range",
+        flat: "strength adds range only",
+      },
+    ),
     source: SPECIALS,
     status: "reading",
     reading:
-      "Strength multiplies the usual power of a weapon; the example repeats the normal damage only to name brackets.",
-    option: "superweapons.damage",
-    alternatives: [
-      { value: "strength", meaning: "strength multiplies damage and widens the range" },
-      { value: "flat", meaning: "strength widens the range only" },
-    ],
+      "The strength is a multiple of the weapon's normal power. The example repeats the normal damage only to name the brackets.",
     play: "shipcost play ranges",
   },
   {
     id: "plasma-brackets",
     title: "Range brackets of plasma",
-    statement:
-      'At strength 1: short to 6" at three times the tech level, normal to 12" at twice, long to 18" at once, extreme to 24" at half.',
+    statement: ({ plasma: { brackets } }) => {
+      const each = brackets.map(
+        ({ name, inches, damage }) => `${name} to ${inches}" for ${exactText(exact(damage))} × tech level`,
+      );
+      return `A plasma cannon of strength 1 has these brackets and damage: ${each.join(", ")}.`;
+    },
     source: SPECIALS,
     status: "reading",
-    reading: 'Derived from the triple-strength example, less the 4" of its two extra boxes.',
+    reading: 'The numbers come from the triple-strength example, less the 4" of its two extra boxes.',
     option: "plasma.brackets",
     play: "shipcost play ranges",
   },
   {
     id: "plasma-rounding",
     title: "Half a point of damage",
-    statement: "Damage is rounded once, after the strength is reckoned in; a half goes up.",
+    statement: ({ plasma }) =>
+      `Damage is ${ROUNDED[plasma.rounding]}, once and after the strength is counted.`,
     source: project("plasma"),
     status: "assumed",
     option: "plasma.rounding",
-    alternatives: [
-      { value: "nearest", meaning: "a half goes up" },
-      { value: "up", meaning: "any fraction goes up" },
-      { value: "down", meaning: "fractions are dropped" },
-    ],
+    alternatives: WAYS_TO_ROUND,
     play: "shipcost play ranges",
   },
   {
     id: "missile-move",
     title: "Moves of a missile",
-    statement: 'A missile moves twice a turn, each time up to 3" for each tech level.',
+    statement: ({ missiles }) =>
+      `A missile moves ${plural(missiles.moves, "time")} a turn, each time up to ${missiles.movePerTechLevel}" × its tech level.`,
     source: houseRules("Vector Movement"),
     status: "assumed",
-    reading: "The figure is the missile's burn in vector movement; ordinary movement is not in the text.",
+    reading: "The figure is the burn of a missile in vector movement. Ordinary movement is not in the texts.",
     option: "missiles.movePerTechLevel",
     play: "shipcost play ranges",
   },
   {
     id: "missile-moves",
     title: "Number of missile moves",
-    statement: "A turn has two subphases in which missiles and fighters move.",
+    statement: ({ missiles }) =>
+      `A turn has ${plural(missiles.moves, "subphase")} in which missiles and fighters move.`,
     source: houseRules("Unplotted Movement"),
     status: "text",
     option: "missiles.moves",
@@ -180,7 +192,7 @@ export const combatTopics: readonly Topic[] = [
   {
     id: "mass-driver-range",
     title: "Range of a mass driver",
-    statement: "Only the increase for strength is known, and it alone is shown.",
+    statement: "The range of a mass driver is not in the texts. Only the increase by its strength is shown.",
     source: project("ranges"),
     status: "assumed",
     reading: "The weapon's own range belongs to the base rules.",
@@ -190,10 +202,10 @@ export const combatTopics: readonly Topic[] = [
     id: "knock-out",
     title: "Which special weapon is knocked out",
     statement:
-      "A die decides among all that still work; each is equally likely, and a superweapon is one weapon.",
+      "A roll decides which of the working special weapons is knocked out. Each is equally likely, and a superweapon is one weapon.",
     source: SPECIALS,
     status: "reading",
-    reading: "Mine racks, minesweeping gear and MSGs are special weapons, so they are in the draw.",
+    reading: "Mine racks, minesweepers and MSGs are special weapons, so they are in the draw.",
     play: "shipcost play knockout",
   },
 ];

@@ -1,4 +1,7 @@
-import { houseRules, msgProposal, onOff, project, type Topic } from "./topic.js";
+import { listed } from "../../source/words.js";
+import { type Ruleset, WEAPON_FIELDS } from "../schema.js";
+import { houseRules, msgProposal, optionalRule, project, type Topic } from "./topic.js";
+import { limitInWords } from "./words.js";
 
 const CHART = houseRules("Revised Ship Design Cost Modifier Chart");
 const BASES = houseRules("Bases");
@@ -10,7 +13,7 @@ export const designTopics: readonly Topic[] = [
   {
     id: "hull-range",
     title: "Hull size",
-    statement: "A hull has at least one box. There is no greatest size.",
+    statement: ({ limits }) => `The hull size is ${limitInWords(limits.hull)}.`,
     source: project("limits"),
     status: "assumed",
     option: "limits.hull",
@@ -19,17 +22,18 @@ export const designTopics: readonly Topic[] = [
   {
     id: "toughness-range",
     title: "Toughness",
-    statement: "Toughness is at least two; three is the norm.",
+    statement: ({ limits }) => `Toughness is ${limitInWords(limits.toughness)}.`,
     source: CHART,
     status: "reading",
-    reading: "The chart prices two as frail, three without a modifier, and nothing lower.",
+    reading: "The chart has a discount for toughness 2 and no modifier for 3. It has nothing lower.",
     option: "limits.toughness",
     play: "shipcost lint",
   },
   {
     id: "shields-range",
     title: "Shield levels",
-    statement: "A ship has any whole number of shield levels. A ruleset may bind it to the tech level.",
+    statement: ({ limits }) =>
+      `The number of shield levels is ${limitInWords(limits.shields)}. A ruleset may tie the maximum to the tech level.`,
     source: project("limits"),
     status: "assumed",
     option: "limits.shields",
@@ -38,17 +42,22 @@ export const designTopics: readonly Topic[] = [
   {
     id: "engines-range",
     title: "Engine rating",
-    statement: "Engine points are a whole number from 0; the norm is two.",
+    statement: ({ limits }) => `The engine rating is ${limitInWords(limits.engines)}.`,
     source: CHART,
     status: "reading",
-    reading: "The chart charges only what lies beyond two, and gives nothing back for less.",
+    reading: "The chart charges engine points over 2 and gives nothing back for fewer.",
     option: "limits.engines",
     play: "shipcost lint",
   },
   {
     id: "weapon-counts",
     title: "How many weapons",
-    statement: "Weapons and bays are whole numbers from 0, bound by the hull's boxes only.",
+    statement: ({ limits }) => {
+      const [first, ...others] = WEAPON_FIELDS.map((field) => limitInWords(limits[field]));
+      const isSame = others.every((other) => other === first);
+      const each = WEAPON_FIELDS.map((field) => `${field} ${limitInWords(limits[field])}`);
+      return `${isSame ? `The number of each kind of weapon and bay is ${first}` : `Numbers of weapons and bays: ${each.join(", ")}`}. All of them must fit into the hull's boxes.`;
+    },
     source: project("limits"),
     status: "assumed",
     option: "limits.primaries",
@@ -57,27 +66,29 @@ export const designTopics: readonly Topic[] = [
   {
     id: "tech-level-range",
     title: "Tech levels",
-    statement: "Tech levels go from 3 to 6.",
+    statement: ({ limits }) => `The tech level is ${limitInWords(limits.techLevel)}.`,
     source: CHART,
     status: "reading",
-    reading: "These are the levels that the chart prices, with 4 between them.",
+    reading: "The chart prices the levels 3, 5 and 6, and 4 lies between them.",
     option: "limits.techLevel",
     play: "shipcost lint",
   },
   {
     id: "size-class-range",
     title: "Size classes",
-    statement: "Size classes are those of Star Fleet Battles, 1 the largest to 7; only an MSG asks for one.",
+    statement: ({ limits }) =>
+      `The size class of Star Fleet Battles is ${limitInWords(limits.sizeClass)}; 1 is the largest. Only a ship with an MSG needs it.`,
     source: MSG_LIMITS,
     status: "reading",
-    reading: "The proposal lists five and says `smaller`; the game it is written for has seven.",
+    reading: "The proposal lists five classes and adds smaller units. Star Fleet Battles has seven.",
     option: "limits.sizeClass",
     play: "shipcost lint",
   },
   {
     id: "base-engines",
     title: "Bases do not move",
-    statement: "A base has an engine rating of zero, so that engines make it neither dearer nor cheaper.",
+    statement: ({ bases }) =>
+      `A base does not move. Its engine rating is ${bases.engines} and changes no price.`,
     source: BASES,
     status: "text",
     option: "bases.engines",
@@ -86,7 +97,7 @@ export const designTopics: readonly Topic[] = [
   {
     id: "base-agile",
     title: "Bases are never agile",
-    statement: "A base that is marked agile is an error.",
+    statement: "A base may not be agile.",
     source: BASES,
     status: "text",
     play: "shipcost lint",
@@ -94,7 +105,7 @@ export const designTopics: readonly Topic[] = [
   {
     id: "base-criticals",
     title: "Criticals of a base",
-    statement: "Where a ship would take an engine critical, a base takes one to its reactor.",
+    statement: "Where a ship takes an engine critical, a base takes a reactor critical.",
     source: BASES,
     status: "text",
     play: "shipcost show",
@@ -102,7 +113,7 @@ export const designTopics: readonly Topic[] = [
   {
     id: "base-slow",
     title: "A base as a target",
-    statement: "Fire at a base always counts it as slow; scanning for it never does.",
+    statement: "A base is always a slow target when fired at, and never a slow one when scanned.",
     source: BASES,
     status: "text",
     play: "shipcost show",
@@ -111,27 +122,25 @@ export const designTopics: readonly Topic[] = [
     id: "base-arcs",
     title: "Special weapons of a base",
     statement:
-      "A base should have special weapons in several arcs, or none: one that can only fire forward is warned about.",
+      "A base should have special weapons in several arcs, or none. If all fire forward, a warning says so.",
     source: BASES,
     status: "reading",
-    reading: "The author advises it strongly and forbids nothing, so it is a warning.",
+    reading: "The author advises this strongly and forbids nothing, so it is a warning.",
     play: "shipcost lint",
   },
   {
     id: "bases-rule",
     title: "Optional rule: bases",
-    statement: "Whether bases may be built.",
+    ...optionalRule("bases", "Bases may be built", "A base is an error"),
     source: BASES,
     status: "text",
-    option: "optionalRules.bases",
-    alternatives: onOff("bases may be built", "a base is an error"),
     play: "shipcost lint",
   },
   {
     id: "notation",
     title: "Notation of special weapons",
     statement:
-      "NxTypeP(A): N weapons of a type, of strength P (1 if left out), firing into arc A. Blanks, letter case and long names are free; `shipcost fmt` writes the short form.",
+      "NxTypeP(A) is N weapons of a type, of strength P (1 if left out), that fire into arc A. Blanks, letter case and long names are accepted, and `shipcost fmt` writes the short form.",
     source: SPECIALS,
     status: "text",
     option: "specials",
@@ -140,17 +149,17 @@ export const designTopics: readonly Topic[] = [
   {
     id: "default-arc",
     title: "An arc left out",
-    statement: "A special weapon without a written arc fires forward.",
+    statement: ({ arcs }) => `A special weapon without a written arc fires ${arcName(arcs.default, arcs)}.`,
     source: SPECIALS,
     status: "reading",
-    reading: "Forward is where they fire without this rule; other arcs are what has to be recorded.",
+    reading: "Without this rule special weapons fire forward, so only other arcs have to be recorded.",
     option: "arcs.default",
     play: "shipcost show",
   },
   {
     id: "house-arcs",
     title: "House arcs",
-    statement: "The arcs are F forward, A aft, P port and S starboard.",
+    statement: ({ arcs }) => `The arcs are ${listed(arcs.house.map(({ id, name }) => `${id} (${name})`))}.`,
     source: SPECIALS,
     status: "text",
     option: "arcs.house",
@@ -159,67 +168,82 @@ export const designTopics: readonly Topic[] = [
   {
     id: "several-arcs",
     title: "Several arcs for one weapon",
-    statement: "One weapon may have several arcs, such as (FP), at no further cost; an info points it out.",
+    statement: "One weapon may have several arcs, such as (FP). They cost nothing more, and an info says so.",
     source: SPECIALS,
     status: "reading",
-    reading: "The notation speaks of arc or arcs, and the chart prices none.",
+    reading: "The notation allows one or more arcs, and the chart has no price for them.",
     play: "shipcost lint",
   },
   {
     id: "no-arc",
     title: "Weapons without an arc",
-    statement: "A mine rack and minesweeping gear have neither arc nor strength.",
+    statement: ({ specials }) => {
+      const without = specials.filter(({ arc }) => arc === "none").map(({ id }) => id);
+      if (without.length === 0) return "Every special weapon of this ruleset has an arc.";
+      return `Special weapons without an arc: ${listed(without)}.`;
+    },
     source: houseRules("Mines"),
     status: "reading",
-    reading: "The sample ship writes both without, and mines leave by three sides.",
+    reading: "The sample ship writes its rack and its gear without arcs, and mines are laid to three sides.",
     option: "specials.Mine Rack.arc",
     play: "shipcost lint",
   },
   {
     id: "arcs-rule",
     title: "Optional rule: additional arcs",
-    statement: "Whether special weapons may fire elsewhere than forward.",
+    ...optionalRule(
+      "additionalArcs",
+      "Special weapons may fire into any arc",
+      "Special weapons fire into the default arc only",
+    ),
     source: SPECIALS,
     status: "text",
-    option: "optionalRules.additionalArcs",
-    alternatives: onOff("every arc is allowed", "only the default arc is allowed"),
     play: "shipcost lint",
   },
   {
     id: "several-specials-rule",
     title: "Optional rule: several kinds of special weapon",
-    statement: "Whether one ship may mount special weapons of different types or strengths.",
+    ...optionalRule(
+      "severalSpecials",
+      "A ship may mount special weapons of several types and strengths",
+      "All special weapons of a ship have one type and one strength",
+    ),
     source: SPECIALS,
     status: "text",
-    option: "optionalRules.severalSpecials",
-    alternatives: onOff("types and strengths may be mixed", "one type and strength a ship"),
     play: "shipcost lint",
   },
   {
     id: "superweapons-rule",
     title: "Optional rule: superweapons",
-    statement: "Whether one special weapon may fill several boxes.",
+    ...optionalRule(
+      "superweapons",
+      "One special weapon may fill several boxes",
+      "Every special weapon has strength 1",
+    ),
     source: SPECIALS,
     status: "text",
-    option: "optionalRules.superweapons",
-    alternatives: onOff("any strength is allowed", "strength is 1"),
     play: "shipcost lint",
   },
   {
     id: "mines-rule",
     title: "Optional rule: mines",
-    statement: "Whether mine racks, minesweeping gear and minefields may be bought.",
+    ...optionalRule(
+      "mines",
+      "Mine racks, minesweepers and minefields may be bought",
+      "Mine racks, minesweepers and minefields are errors",
+    ),
     source: houseRules("Mines"),
     status: "text",
-    option: "optionalRules.mines",
-    alternatives: onOff("mines are in play", "racks, gear and minefields are errors"),
     play: "shipcost lint",
   },
   {
     id: "msg-limit",
     title: "How many MSGs a ship may mount",
-    statement:
-      "Size class 1 may mount six, class 2 three, class 3 two, class 4 one, and anything smaller none, counted over the whole ship. A design with an MSG has to say its size class.",
+    statement: ({ msg: { limits } }) => {
+      const some = Object.entries(limits).filter(([, most]) => most > 0);
+      const each = some.map(([id, most]) => `${most} in size class ${id.slice(2)}`);
+      return `The whole ship may mount at most ${each.length === 0 ? "" : `${each.join(", ")}, and `}0 in ${each.length === 0 ? "any" : "each other"} size class. A design with an MSG must name its size class.`;
+    },
     source: MSG_LIMITS,
     status: "text",
     option: "msg.limits",
@@ -228,12 +252,19 @@ export const designTopics: readonly Topic[] = [
   {
     id: "msg-arcs",
     title: "Arcs of an MSG",
-    statement:
-      "Each MSG needs a written arc, a house arc or one of Star Fleet Battles. Where letters mean both, such as FA, it is the latter. For an MSG the house arcs F A P S are FA RA LS RS; hexes on an edge are in arc.",
+    statement: ({ arcs }) => {
+      const same = arcs.house.flatMap(({ id, sfb }) => (sfb === undefined ? [] : `${id} is ${sfb}`));
+      return `Each MSG needs a written arc: a house arc or an arc of Star Fleet Battles. Letters that can mean both, such as FA, mean the arc of Star Fleet Battles. For an MSG ${listed(same)}. Hexes on an edge are in the arc.`;
+    },
     source: msgProposal("Designation"),
     status: "reading",
-    reading: "The proposal gives each an arc without listing them; its own game's names are taken first.",
+    reading:
+      "The proposal gives each MSG an arc and lists no arcs. The arcs of its own game are taken first.",
     option: "arcs.sfb",
     play: "shipcost lint",
   },
 ];
+
+function arcName(id: string, { house }: Ruleset["arcs"]): string {
+  return house.find((arc) => arc.id === id)?.name ?? `into arc ${id}`;
+}

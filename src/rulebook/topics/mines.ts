@@ -1,4 +1,7 @@
-import { houseRules, onOff, project, type Topic } from "./topic.js";
+import { listed, plural } from "../../source/words.js";
+import type { Ruleset } from "../schema.js";
+import { AT_THE_TABLE, houseRules, project, type Topic } from "./topic.js";
+import { onDie, partOf, points, ROUNDED, WAYS_TO_ROUND } from "./words.js";
 
 const MINES = houseRules("Mines");
 const SWEEPING = houseRules("Minesweeping");
@@ -8,7 +11,8 @@ export const mineTopics: readonly Topic[] = [
   {
     id: "mine-rack",
     title: "What a mine rack carries",
-    statement: 'A mine rack holds ten patterns; a pattern is a counter 1" square.',
+    statement: ({ mines }) =>
+      `A mine rack carries ${plural(mines.patternsPerRack, "pattern")} of mines. A pattern is a counter 1" square.`,
     source: MINES,
     status: "text",
     option: "mines.patternsPerRack",
@@ -17,7 +21,7 @@ export const mineTopics: readonly Topic[] = [
   {
     id: "mine-pattern",
     title: "Mines in a pattern",
-    statement: "A pattern has six mines.",
+    statement: ({ mines }) => `A pattern has ${plural(mines.minesPerPattern, "mine")}.`,
     source: MINES,
     status: "text",
     option: "mines.minesPerPattern",
@@ -26,28 +30,37 @@ export const mineTopics: readonly Topic[] = [
   {
     id: "mine-laying",
     title: "Laying mines",
-    statement:
-      "When its ship has moved, a rack lays one pattern to either side or astern. Patterns lie openly, several may share a place, and they stay where they are.",
+    statement: ({ mines }) =>
+      `At the end of its ship's movement a rack may lay ${plural(mines.laidPerTurn, "pattern")}, to either side or astern. Patterns lie openly and stay where they are. Several may lie in the same place.`,
     source: MINES,
     status: "text",
     option: "mines.laidPerTurn",
     play: "shipcost show",
   },
   {
+    id: "minefield-placing",
+    title: "Who places mines before the battle",
+    statement: ({ minefields }) =>
+      `The defender of a scenario may place mines before the battle, or the side that the players agree on. Mines bought for this cost ${points(minefields.pointsPerPattern)} a pattern.`,
+    source: MINES,
+    status: "text",
+    play: AT_THE_TABLE,
+  },
+  {
     id: "mine-trigger",
     title: "What sets mines off",
     statement:
-      "For every pattern a ship touches a die is rolled, and the pattern attacks if the ship's speed is no less than the die. Speed is compared unrounded.",
+      "Roll a die for each pattern that a ship touches. The pattern attacks if the ship's speed is at least the number rolled. The speed is not rounded.",
     source: MINES,
     status: "reading",
-    reading: "Vector movement gives fractional speeds, and the text compares without rounding.",
+    reading: "In vector movement a speed may be a fraction, and the text does not round it.",
     play: "shipcost play mines",
   },
   {
     id: "mine-attack",
     title: "One attack",
     statement:
-      "A pattern attacks once; those that one ship sets off add up to a single attack, and go with the ship until the fire phase.",
+      "A pattern attacks once. All patterns that one ship sets off make a single attack together. They move along with the ship until the fire phase.",
     source: MINES,
     status: "text",
     play: "shipcost play mines",
@@ -55,7 +68,7 @@ export const mineTopics: readonly Topic[] = [
   {
     id: "mine-strength",
     title: "Strength of a mine",
-    statement: "Each mine attacks with half its tech level.",
+    statement: ({ mines }) => `Each mine attacks with ${partOf(mines.strengthPerTechLevel)} its tech level.`,
     source: MINES,
     status: "text",
     option: "mines.strengthPerTechLevel",
@@ -64,22 +77,19 @@ export const mineTopics: readonly Topic[] = [
   {
     id: "mine-strength-rounding",
     title: "Half of an odd tech level",
-    statement: "The strength of a mine is rounded up, before the mines are added.",
+    statement: ({ mines }) =>
+      `The strength of one mine is ${ROUNDED[mines.strengthRounding]}, before the mines are added together.`,
     source: MINES,
     status: "text",
     option: "mines.strengthRounding",
-    alternatives: [
-      { value: "up", meaning: "tech level 5: strength 3" },
-      { value: "down", meaning: "tech level 5: strength 2" },
-      { value: "nearest", meaning: "a half goes up; differs from `up` for other shares only" },
-    ],
+    alternatives: WAYS_TO_ROUND,
     play: "shipcost play mines",
   },
   {
     id: "mine-silent",
     title: "Running silent over mines",
-    statement:
-      "A silent ship adds three to each trigger die. It can neither lock on nor fire, and when it ends its silence among mines they roll at once.",
+    statement: ({ mines }) =>
+      `A ship that runs silent adds ${mines.silentBonus} to each trigger die. It has no lock-ons and may not fire. When it stops running silent among mines, they roll at once.`,
     source: MINES,
     status: "text",
     option: "mines.silentBonus",
@@ -88,19 +98,26 @@ export const mineTopics: readonly Topic[] = [
   {
     id: "mine-re-roll",
     title: "Discovered by mines",
-    statement:
-      "If even one pattern triggers on a silent ship, all patterns that touch it roll again without the three, and this second roll decides for all of them.",
+    statement: ({ mines: { silentBonus, silentReRoll } }) =>
+      silentReRoll
+        ? `If even one pattern triggers on a silent ship, all patterns that touch the ship roll again without the ${silentBonus}. This second roll decides for all of them.`
+        : "Each pattern that touches a silent ship rolls once, and that roll decides.",
     source: MINES,
     status: "reading",
-    reading: "Those that rolled are included, so a pattern that triggered may yet be spared.",
+    reading:
+      "Patterns that rolled already roll again too, so a pattern that triggered may not attack after all.",
     option: "mines.silentReRoll",
-    alternatives: onOff("all roll again, and that roll decides", "the first roll stands"),
+    alternatives: [
+      { value: true, meaning: "all patterns roll again, and that roll decides" },
+      { value: false, meaning: "the first roll decides" },
+    ],
     play: "shipcost play mines",
   },
   {
     id: "mine-fighters",
     title: "Fighters and mines",
-    statement: "Fighters set off one pattern at most, however fast they are and however many they touch.",
+    statement: ({ mines }) =>
+      `Fighters set off at most ${plural(mines.fighterTriggers, "pattern")}, at any speed and however many patterns they touch.`,
     source: MINES,
     status: "text",
     option: "mines.fighterTriggers",
@@ -109,8 +126,8 @@ export const mineTopics: readonly Topic[] = [
   {
     id: "mine-iff",
     title: "Friendly mines",
-    statement:
-      "A pattern rolls to trigger on a ship of the side that laid it only after a first die of 6. A silent ship is no friend to any mine.",
+    statement: ({ mines: { iff } }) =>
+      `A pattern touched by a ship of the side that laid it rolls a first die. Only on ${atLeast(iff.friendly)} does the pattern roll to trigger. To a silent ship all mines are hostile.`,
     source: MINES,
     status: "text",
     option: "mines.iff.friendly",
@@ -119,7 +136,8 @@ export const mineTopics: readonly Topic[] = [
   {
     id: "mine-iff-allied",
     title: "Allied mines",
-    statement: "For a ship of an ally the first die has to be a 5 or 6.",
+    statement: ({ mines: { iff } }) =>
+      `For a ship of an ally the first die must be ${atLeast(iff.allied)} before the pattern rolls to trigger.`,
     source: MINES,
     status: "text",
     option: "mines.iff.allied",
@@ -128,8 +146,8 @@ export const mineTopics: readonly Topic[] = [
   {
     id: "mine-defence",
     title: "Firing at attacking mines",
-    statement:
-      "Before they explode, secondaries may fire at attacking mines as at missiles. A whole pattern defends as a hull of 1.",
+    statement: ({ mines }) =>
+      `Secondaries may fire at attacking mines before they explode, as at missiles. A whole pattern defends with a hull of ${mines.patternHull}.`,
     source: MINES,
     status: "text",
     option: "mines.patternHull",
@@ -139,37 +157,47 @@ export const mineTopics: readonly Topic[] = [
     id: "sweeping",
     title: "Sweeping mines",
     statement:
-      "Only secondaries clear mines: one lock-on and one combat die for each pattern, and the result is how many mines are gone. The others attack the ship that fired.",
+      "Secondaries alone clear mines by fire. Each pattern needs a lock-on of its own, and one die on the Combat table gives the number of its mines destroyed. Its other mines attack the ship that fired, at once.",
+    source: SWEEPING,
+    status: "reading",
+    reading:
+      "The text rolls one die and speaks of a lock-on without saying how many patterns they are for. Here each pattern is a target of its own.",
+    play: "shipcost play sweep",
+  },
+  {
+    id: "sweeping-fighters",
+    title: "Fighters that clear mines",
+    statement:
+      "Fighters clear mines only by flying through them: the mines that trigger attack the fighters, and the fighters defend themselves.",
     source: SWEEPING,
     status: "text",
-    play: "shipcost play sweep",
+    play: "shipcost play mines",
   },
   {
     id: "sweeping-secondaries",
     title: "Secondaries that sweep",
-    statement:
-      "The limit of half the secondaries at one target also holds against mines; gear is added after it.",
+    statement: ({ secondaries: { share } }) =>
+      `A ship that may fire only ${partOf(share)} its secondaries at one target may fire as many at one pattern. The strength of minesweeping gear is added afterwards.`,
     source: SWEEPING,
     status: "reading",
-    reading: "Mines are targets like others, while the gear's strength is a bonus of its own.",
+    reading: "Mines are targets like others, and the strength of the gear is a bonus of its own.",
     play: "shipcost play sweep",
   },
   {
     id: "sweeping-share",
     title: "Sweeping several patterns",
     statement:
-      "Secondaries fire once a turn: before the lock-ons are rolled their strength is shared among the patterns, evenly or as the owner says. No pattern gets more than may bear on one target.",
+      "Secondaries fire once a turn. Before the lock-ons are rolled, their strength is shared among the patterns, evenly or as the owner says. No pattern gets more than may be fired at one target.",
     source: project("minesweeping"),
     status: "assumed",
     reading:
-      "Secondaries may be split among targets as their owner likes, and the text tells of the fire on one pattern.",
+      "The owner may split secondaries among targets freely, and the text describes the fire on one pattern.",
     play: "shipcost play sweep",
   },
   {
     id: "sweeping-lock-on",
     title: "Lock-on to mines",
-    statement:
-      "Mines count as silent (−3), slow (−1) and small (−1), so that a 6 is needed. A lead in tech level is added to the die.",
+    statement: lockOn,
     source: SWEEPING,
     status: "text",
     option: "minesweeping.lockOn",
@@ -178,7 +206,8 @@ export const mineTopics: readonly Topic[] = [
   {
     id: "sweeping-fire",
     title: "Fire on mines",
-    statement: "Fire on mines takes two from the die, for they are small.",
+    statement: ({ minesweeping }) =>
+      `The die for fire on mines is changed by ${onDie(minesweeping.fireModifier)}, because mines are small.`,
     source: SWEEPING,
     status: "text",
     option: "minesweeping.fireModifier",
@@ -187,8 +216,12 @@ export const mineTopics: readonly Topic[] = [
   {
     id: "sweeping-gear",
     title: "Minesweeping gear",
-    statement:
-      "Any gear removes the −3 from lock-on to mines, and every box of it counts as eight more secondaries against mines.",
+    statement: ({ minesweeping: { gearSecondaries, lockOn } }) => {
+      const removed = lockOn.modifiers.filter((each) => each.removedByGear).map(({ value }) => onDie(value));
+      const removes =
+        removed.length === 0 ? "" : ` Any gear also removes the ${removed.join(" and ")} from the lock-on.`;
+      return `Each box of minesweeping gear counts as ${gearSecondaries} more secondaries against mines.${removes}`;
+    },
     source: SWEEPING,
     status: "text",
     option: "minesweeping.gearSecondaries",
@@ -197,13 +230,26 @@ export const mineTopics: readonly Topic[] = [
   {
     id: "combat-table",
     title: "The Combat table",
-    statement:
-      "The table is not in the texts. A ruleset may supply it; without one only lock-on and strength are told.",
+    statement: ({ minesweeping: { combatTable } }) =>
+      combatTable === null
+        ? "The Combat table is not in the texts. A ruleset may supply it. Without it only the lock-on and the strength are shown."
+        : `This ruleset supplies the Combat table, for odds of ${combatTable.map(({ odds }) => `${odds}-1`).join(", ")}.`,
     source: SWEEPING,
     status: "assumed",
     reading:
-      "It belongs to the base game. One that a ruleset supplies is read at the greatest odds that the strength reaches against the pattern, and a die modified beyond 1 to 6 counts as the nearest of them.",
+      "The table belongs to the base game. A table that a ruleset supplies is read at the greatest odds that the strength reaches against the pattern. A modified die under 1 counts as 1, and one over 6 as 6.",
     option: "minesweeping.combatTable",
     play: "shipcost play sweep",
   },
 ];
+
+/** `a 6`, `a 5 or 6`, `a 4 or more`, of one die. */
+function atLeast(die: number): string {
+  return die === 6 ? "a 6" : `a ${die} or more`;
+}
+
+function lockOn({ minesweeping: { lockOn } }: Ruleset): string {
+  const counted = lockOn.modifiers.map(({ why, value }) => `${onDie(value)} for ${why}`);
+  const because = counted.length === 0 ? "" : ` That includes ${listed(counted)}.`;
+  return `A lock-on to mines needs a die of ${lockOn.needed}.${because} A lead in tech level is added to the die.`;
+}

@@ -1,7 +1,10 @@
+import { plural } from "../../source/words.js";
+import type { Ruleset } from "../schema.js";
 import { AT_THE_TABLE, msgProposal, type Topic } from "./topic.js";
 
 const ARMING = msgProposal("Arming");
 const FIRING = msgProposal("Firing");
+const DESIGNATION = msgProposal("Designation");
 const RESTRICTIONS = msgProposal("Restrictions");
 const TARGET = "shipcost play msg target";
 
@@ -10,8 +13,8 @@ export const msgTopics: readonly Topic[] = [
   {
     id: "msg-arming",
     title: "Arming an MSG",
-    statement:
-      "Arming takes three points of warp power a turn for two turns. The first may come from reserve, the second has to be allocated; an MSG that is held goes on by rolling delay.",
+    statement: ({ msg: { arming } }) =>
+      `Arming takes ${plural(arming.warp, "point")} of warp power in each of ${plural(arming.turns, "turn")}. The first turn's power may come from reserve, and the last turn's must be allocated. An MSG that is armed and not fired goes on as a rolling delay.`,
     source: ARMING,
     status: "text",
     option: "msg.arming",
@@ -20,15 +23,23 @@ export const msgTopics: readonly Topic[] = [
   {
     id: "msg-separate",
     title: "Each MSG by itself",
-    statement: "Every MSG of a ship is armed and fired on its own, and falls to torpedo hits.",
-    source: msgProposal("Designation"),
+    statement: "Each MSG of a ship is armed and fired separately.",
+    source: DESIGNATION,
+    status: "text",
+    play: AT_THE_TABLE,
+  },
+  {
+    id: "msg-hits",
+    title: "Hits on an MSG",
+    statement: "On the damage allocation chart of Star Fleet Battles, a torpedo hit destroys an MSG.",
+    source: DESIGNATION,
     status: "text",
     play: AT_THE_TABLE,
   },
   {
     id: "msg-announce",
     title: "When an MSG is announced",
-    statement: "It is announced just before expanding sphere generators are.",
+    statement: "An MSG is announced immediately before expanding sphere generators are announced.",
     source: FIRING,
     status: "text",
     play: "shipcost play msg timeline",
@@ -36,7 +47,7 @@ export const msgTopics: readonly Topic[] = [
   {
     id: "msg-range",
     title: "Greatest range",
-    statement: "The chosen hex lies in arc and no farther than 30 hexes.",
+    statement: ({ msg }) => `The hex chosen is in the arc of the MSG and at most ${msg.maxRange} hexes away.`,
     source: FIRING,
     status: "text",
     option: "msg.maxRange",
@@ -45,22 +56,28 @@ export const msgTopics: readonly Topic[] = [
   {
     id: "msg-min-range",
     title: "Least range",
-    statement: "Under five hexes an MSG cannot be fired.",
+    statement: ({ msg: { minRange, bands } }) => {
+      const [first] = bands;
+      const nearer = first && minRange < first.from ? " Ranges under the table count as its first band." : "";
+      return `An MSG cannot be fired at a hex under ${plural(minRange, "hex", "hexes")} away.${nearer}`;
+    },
     source: FIRING,
     status: "reading",
-    reading: "The table begins at five and offers no number for anything nearer.",
+    reading: "The table begins at range 5 and has no number for anything nearer.",
     option: "msg.minRange",
     alternatives: [
-      { value: 5, meaning: "nearer than the table is not allowed" },
-      { value: 0, meaning: "nearer counts as the first band" },
+      { value: 5, meaning: "ranges under the table are not allowed" },
+      { value: 0, meaning: "ranges under the table count as its first band" },
     ],
     play: "shipcost play msg hit",
   },
   {
     id: "msg-bands",
     title: "The die by range",
-    statement:
-      "It works on a die of up to 5 at 5–8 hexes, 4 to 15, 3 to 22 and 2 to 30. Anything higher is a malfunction, and no singularity forms.",
+    statement: ({ msg: { bands } }) => {
+      const each = bands.map(({ from, to, hitOn }) => `${hitOn} or less at range ${from} to ${to}`);
+      return `An MSG works on a die of ${each.join(", ")}. A higher die is a malfunction, and no singularity forms.`;
+    },
     source: FIRING,
     status: "text",
     option: "msg.bands",
@@ -68,15 +85,17 @@ export const msgTopics: readonly Topic[] = [
   },
   {
     id: "msg-band-of-22",
-    title: "Range 22",
-    statement: "Range 22 stands in two bands; the better one is taken.",
+    title: "A range in two bands",
+    statement: ({ msg: { bands, bandOf22 } }) =>
+      `${sharedRange(bands)} the ${bandOf22 === "better" ? "band that works on more dice" : "band that works on fewer dice"} counts.`,
     source: FIRING,
     status: "reading",
-    reading: "The bands before it end where the next begins less one, so 22 in the last looks like a slip.",
+    reading:
+      "The table has range 22 in two bands. Its other bands begin one after the end of the band before, so this looks like a slip.",
     option: "msg.bandOf22",
     alternatives: [
       { value: "better", meaning: "the band that works on more dice" },
-      { value: "worse", meaning: "the band that works on fewer" },
+      { value: "worse", meaning: "the band that works on fewer dice" },
     ],
     play: "shipcost play msg hit",
   },
@@ -92,7 +111,7 @@ export const msgTopics: readonly Topic[] = [
   {
     id: "msg-terrain",
     title: "Forbidden hexes",
-    statement: "A planet's, star's or nebula's hex cannot be chosen.",
+    statement: "An MSG may not be fired into the hex of a planet, a star or a nebula.",
     source: RESTRICTIONS,
     status: "text",
     play: TARGET,
@@ -100,22 +119,23 @@ export const msgTopics: readonly Topic[] = [
   {
     id: "msg-overlap",
     title: "Overlap with another singularity",
-    statement:
-      "The areas of two singularities may not overlap. One that is fired but has not formed counts already, whoever owns it.",
+    statement: ({ msg: { radius } }) =>
+      `The areas of two singularities may not overlap, so the hexes of two MSGs are at least ${2 * radius + 1} hexes apart. An MSG that is fired and has not formed yet counts too, whoever owns it.`,
     source: RESTRICTIONS,
     status: "reading",
     reading:
-      "Areas share no hex only when the centres are farther apart than both radii together: 13 hexes for two MSGs.",
+      "Two areas share no hex only if the distance of their centres is greater than both radii together.",
     option: "msg.radius",
     play: TARGET,
   },
   {
     id: "msg-black-hole",
     title: "Overlap with a black hole",
-    statement: "A black hole reaches 30 hexes, so an MSG's hex is at least 37 away.",
+    statement: ({ msg: { radius, blackHoleRadius } }) =>
+      `A black hole reaches ${blackHoleRadius} hexes, so the hex of an MSG is at least ${blackHoleRadius + radius + 1} hexes away.`,
     source: msgProposal("Effect"),
     status: "reading",
-    reading: "The overlap is tested with each singularity's own reach.",
+    reading: "Each singularity counts with its own reach.",
     option: "msg.blackHoleRadius",
     play: TARGET,
   },
@@ -123,9 +143,14 @@ export const msgTopics: readonly Topic[] = [
     id: "msg-firing-conditions",
     title: "Who may fire an MSG",
     statement:
-      "The ship needs active fire control and a lock-on to the hex and is not in erratic maneuvers. Firing ends its cloak and its wild weasel.",
+      "The ship needs active fire control and a lock-on to the hex, and may not use erratic maneuvers. Firing ends its cloak and its wild weasel.",
     source: RESTRICTIONS,
     status: "text",
     play: TARGET,
   },
 ];
+
+function sharedRange(bands: Ruleset["msg"]["bands"]): string {
+  const shared = bands.find((band, i) => (bands[i + 1]?.from ?? Number.POSITIVE_INFINITY) <= band.to);
+  return shared ? `Range ${shared.to} stands in two bands, and` : "Where a range stands in two bands,";
+}

@@ -1,4 +1,5 @@
-import { houseRules, onOff, project, type Topic } from "./topic.js";
+import { choice, houseRules, optionalRule, project, type Topic } from "./topic.js";
+import { modifierOf, points, unfinishedStep } from "./words.js";
 
 const CHART = houseRules("Revised Ship Design Cost Modifier Chart");
 const CREW = houseRules("Crew Quality");
@@ -9,7 +10,7 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "basic-cost",
     title: "Basic cost",
-    statement: "The basic cost of a ship is the price of its used and unused boxes added up.",
+    statement: "The basic cost of a ship is the cost of its used and its unused hull boxes together.",
     source: CHART,
     status: "text",
     play: "shipcost price",
@@ -17,24 +18,32 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "stacking",
     title: "How chart modifiers combine",
-    statement:
-      "Each category that applies multiplies the cost by one factor: two shield levels make one factor of 1.4.",
+    ...choice(
+      "stacking",
+      ({ stacking }) => stacking,
+      {
+        product:
+          "Each category of the chart multiplies the cost by one factor. Levels within a category are added: two levels of +20% make a factor of 1.4.",
+        compound:
+          "Each level of a category multiplies the cost by a factor of its own: two levels of +20% make 1.2 × 1.2 = 1.44.",
+        sum: "All percentages of the chart are added into one factor: +20% and +50% make a factor of 1.7.",
+      },
+      {
+        product: "one factor for each category, with its levels added",
+        compound: "one factor for each level",
+        sum: "one factor for the whole chart, with all percentages added",
+      },
+    ),
     source: CHART,
     status: "reading",
     reading:
-      "The chart multiplies hull by its modifiers, and gives each as so much a level: levels add up within a category, categories multiply.",
-    option: "stacking",
-    alternatives: [
-      { value: "product", meaning: "one factor for each category, its levels added" },
-      { value: "compound", meaning: "one factor for each level" },
-      { value: "sum", meaning: "all percentages of the chart added into one factor" },
-    ],
+      "The chart multiplies the hull by its modifiers and gives each of them per level. So levels add up within a category, and categories multiply.",
     play: "shipcost price",
   },
   {
     id: "shields-cost",
     title: "Price of shields",
-    statement: "Each shield level adds a fifth to the cost.",
+    statement: modifierOf("shields"),
     source: CHART,
     status: "text",
     option: "modifiers.shields.percent",
@@ -43,17 +52,17 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "toughness-cost",
     title: "Price of toughness",
-    statement: "Each point of toughness beyond three adds 30%.",
+    statement: modifierOf("toughness"),
     source: CHART,
     status: "reading",
-    reading: "The chart names no unit for the surcharge; it is taken for each point, as with shields.",
+    reading: "The chart names no unit for this surcharge. It is taken for each point, as with shields.",
     option: "modifiers.toughness.percent",
     play: "shipcost price",
   },
   {
     id: "frail-cost",
     title: "Discount for a frail hull",
-    statement: "A toughness of exactly two takes 30% off.",
+    statement: modifierOf("frail"),
     source: CHART,
     status: "text",
     option: "modifiers.frail.percent",
@@ -62,7 +71,7 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "engines-cost",
     title: "Price of engines",
-    statement: "Two engine points beyond the first two add half the cost.",
+    statement: modifierOf("engines"),
     source: CHART,
     status: "text",
     option: "modifiers.engines.percent",
@@ -71,10 +80,14 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "engine-step",
     title: "An odd engine point",
-    statement: "Only a full pair of engine points is charged.",
+    statement: (rules) => {
+      const step = rules.modifiers.find((each) => each.per === "engines")?.step ?? 2;
+      const charged = step === 2 ? "in pairs" : `in steps of ${step}`;
+      return `Engine points are charged ${charged}. ${unfinishedStep(step, rules)}`;
+    },
     source: CHART,
     status: "reading",
-    reading: "The surcharge is priced by the pair, and a single point is not yet a pair.",
+    reading: "The chart prices engine points in pairs, and a single point is not yet a pair.",
     option: "engineStep",
     alternatives: [
       { value: "full", meaning: "an unfinished pair is free" },
@@ -86,7 +99,7 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "agile-cost",
     title: "Price of agility",
-    statement: "An agile ship costs a fifth more.",
+    statement: modifierOf("agile"),
     source: CHART,
     status: "text",
     option: "modifiers.agile.percent",
@@ -95,19 +108,18 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "base-cost",
     title: "Discount for a base",
-    statement:
-      "A base costs a quarter less, as one of the chart's factors and so before crew and tech level.",
+    statement: modifierOf("base"),
     source: BASES,
     status: "reading",
     reading:
-      "One passage takes it off the basic cost, the chart lists it with the others: the product is the same.",
+      "One passage takes the discount off the basic cost, and the chart lists it with its other modifiers. The product is the same.",
     option: "modifiers.base.percent",
     play: "shipcost price",
   },
   {
     id: "green-crew-cost",
     title: "Discount for a green crew",
-    statement: "A green crew takes a quarter off the Total Ship Cost.",
+    statement: modifierOf("green-crew"),
     source: CREW,
     status: "text",
     option: "modifiers.green-crew.percent",
@@ -116,7 +128,7 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "elite-crew-cost",
     title: "Price of an elite crew",
-    statement: "An elite crew adds half of the Total Ship Cost.",
+    statement: modifierOf("elite-crew"),
     source: CREW,
     status: "text",
     option: "modifiers.elite-crew.percent",
@@ -125,7 +137,7 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "tl3-cost",
     title: "Discount for tech level 3",
-    statement: "A ship of tech level 3 costs a quarter less.",
+    statement: modifierOf("tl3"),
     source: CHART,
     status: "text",
     option: "modifiers.tl3.percent",
@@ -134,16 +146,19 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "tl4-cost",
     title: "Tech level 4 is the norm",
-    statement: "Tech level 4 changes no price, and a design that names no level has it.",
+    statement: ({ modifiers }) => {
+      const changes = modifiers.some(({ when }) => when?.techLevel === 4);
+      return `A design that names no tech level has tech level 4, which ${changes ? "has a modifier of its own in this ruleset" : "changes no price"}.`;
+    },
     source: CHART,
     status: "reading",
-    reading: "The chart has an entry for every other level.",
+    reading: "The chart has an entry for each of the other levels.",
     play: "shipcost price",
   },
   {
     id: "tl5-cost",
     title: "Price of tech level 5",
-    statement: "A ship of tech level 5 costs half as much again.",
+    statement: modifierOf("tl5"),
     source: CHART,
     status: "text",
     option: "modifiers.tl5.percent",
@@ -152,7 +167,7 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "tl6-cost",
     title: "Price of tech level 6",
-    statement: "A ship of tech level 6 costs twice as much.",
+    statement: modifierOf("tl6"),
     source: CHART,
     status: "text",
     option: "modifiers.tl6.percent",
@@ -161,38 +176,57 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "crew-and-tech-level",
     title: "Crew and tech level together",
-    statement: "The crew's factor comes first, and the tech level's factor multiplies what it leaves.",
+    ...choice(
+      "crewAndTechLevel",
+      ({ crewAndTechLevel }) => crewAndTechLevel,
+      {
+        multiply:
+          "The factor of the crew comes first. The factor of the tech level then multiplies the result.",
+        add: "The percentages of crew and tech level are added into one factor.",
+      },
+      {
+        multiply: "two factors, one after the other",
+        add: "one factor, with the percentages added",
+      },
+    ),
     source: CREW,
     status: "reading",
-    reading: "The crew is reckoned before the tech level, which makes them two steps and not one sum.",
-    option: "crewAndTechLevel",
-    alternatives: [
-      { value: "multiply", meaning: "two factors, one after the other" },
-      { value: "add", meaning: "their percentages are added into one factor" },
-    ],
+    reading: "The text takes the crew before the tech level, so they are two steps and not one sum.",
     play: "shipcost price",
   },
   {
     id: "rounding",
     title: "Rounding to points",
-    statement: "The final cost is rounded once, at the very end, to the nearest whole point; a half goes up.",
+    ...choice(
+      "rounding",
+      ({ rounding }) => rounding,
+      {
+        nearest:
+          "The final cost is rounded once, at the very end, to the nearest whole point. A half goes up.",
+        up: "The final cost is rounded up once, at the very end, to a whole point.",
+        down: "The final cost is rounded down once, at the very end, to a whole point.",
+        none: "The final cost is not rounded: points are exact decimals.",
+      },
+      {
+        nearest: "to the nearest point, and a half goes up",
+        up: "to the next whole point",
+        down: "fractions are dropped",
+        none: "points are exact decimals",
+      },
+    ),
     source: project("rounding"),
     status: "assumed",
     reading:
-      "The sample's 4.8 is printed as 5, which nearest and up both give; no step before the end is rounded.",
-    option: "rounding",
-    alternatives: [
-      { value: "nearest", meaning: "to the nearest point, a half up" },
-      { value: "up", meaning: "to the next whole point" },
-      { value: "down", meaning: "fractions are dropped" },
-      { value: "none", meaning: "points are exact decimals" },
-    ],
+      "The text prints the sample ship's 4.8 as 5. Rounding to the nearest and rounding up both give that. No step before the end is rounded.",
     play: "shipcost price",
   },
   {
     id: "minimum-points",
     title: "The least a ship can cost",
-    statement: "There is no minimum: a ship may round to nothing, which is warned about.",
+    statement: ({ minimumPoints }) =>
+      minimumPoints === 0
+        ? "There is no minimum. A ship may round to 0 points, and a warning says so."
+        : `A ship costs at least ${points(minimumPoints)}.`,
     source: project("rounding"),
     status: "assumed",
     option: "minimumPoints",
@@ -201,7 +235,8 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "fleet-total",
     title: "Fleet totals",
-    statement: "A fleet costs the rounded points of each ship times its count, and its minefields.",
+    statement:
+      "The total of a fleet is the rounded points of each ship times its count, and the points of its minefields.",
     source: project("fleet totals"),
     status: "assumed",
     reading: "Ships are bought one by one, so each is rounded by itself.",
@@ -210,32 +245,31 @@ export const pricingTopics: readonly Topic[] = [
   {
     id: "minefield-cost",
     title: "Price of a minefield",
-    statement: "Each pattern placed before the battle costs one point, whatever its tech level.",
+    statement: ({ minefields }) =>
+      `Each mine pattern placed before the battle costs ${points(minefields.pointsPerPattern)}, at any tech level.`,
     source: houseRules("Mines"),
     status: "reading",
-    reading: "The price is given flat, and the modifiers are a chart for ships.",
+    reading: "The text gives one price for all patterns, and the modifiers of the chart are for ships.",
     option: "minefields.pointsPerPattern",
     play: "shipcost price",
   },
   {
     id: "crew-rule",
     title: "Optional rule: crew quality",
-    statement: "Whether green and elite crews may be bought.",
+    ...optionalRule("crewQuality", "Ships may have green and elite crews", "Every crew is regular"),
     source: CREW,
     status: "text",
-    option: "optionalRules.crewQuality",
-    alternatives: onOff("crews differ", "every crew is regular"),
     play: "shipcost lint",
   },
   {
     id: "price-difference",
     title: "Why a price moved",
     statement:
-      "From one ledger to another the basic cost changes first, then one modifier after another in the ruleset's order, and last the way in which they combine. Each row is what its own change moves the exact cost by, and what rounding leaves is a row of its own: the rows add up to the difference in points. Where the ruleset changed too, the old design moves to the new ruleset first, and then to the new design. In a fleet a ship's price change is taken times its old count, and its count change times its new price.",
+      "A price difference is explained in rows that add up to it. The basic cost changes first, then each modifier in the ruleset's order, then the way in which modifiers combine. Each row is the change of the exact cost by that step alone, and rounding has a row of its own. Where the ruleset changed too, the old design is priced under the new ruleset first. In a fleet, a ship's price change is multiplied by its old count, and its count change by its new price.",
     source: project("comparing prices"),
     status: "assumed",
     reading:
-      "Modifiers multiply, so that what one change is worth depends on those before it: the order must be said for the rows to add up.",
+      "Modifiers multiply, so the worth of one change depends on the changes before it. The rows add up only in a fixed order.",
     play: "shipcost diff",
   },
 ];

@@ -1,4 +1,5 @@
-import { AT_THE_TABLE, msgProposal, onOff, type Topic } from "./topic.js";
+import { plural } from "../../source/words.js";
+import { AT_THE_TABLE, choice, msgProposal, type Topic } from "./topic.js";
 
 const PULL = msgProposal("Additional movement effects");
 const AT_ZERO = msgProposal("Effect at R0");
@@ -8,7 +9,8 @@ export const singularityTopics: readonly Topic[] = [
   {
     id: "msg-formation",
     title: "When the singularity forms",
-    statement: "Four impulses after firing, just before expanding spheres take effect.",
+    statement: ({ msg }) =>
+      `The singularity forms ${plural(msg.effectDelay, "impulse")} after firing, immediately before expanding spheres take effect.`,
     source: msgProposal("Formation"),
     status: "text",
     option: "msg.effectDelay",
@@ -17,8 +19,8 @@ export const singularityTopics: readonly Topic[] = [
   {
     id: "msg-formation-pull",
     title: "The pull at formation",
-    statement:
-      "At that moment each unit within reach moves one hex toward it; units in an atmosphere do not.",
+    statement: ({ msg }) =>
+      `When the singularity forms, each unit within ${plural(msg.radius, "hex", "hexes")} moves ${plural(msg.formationPull, "hex", "hexes")} toward it. Units in an atmosphere do not.`,
     source: msgProposal("Effects upon solidification"),
     status: "text",
     option: "msg.formationPull",
@@ -27,47 +29,66 @@ export const singularityTopics: readonly Topic[] = [
   {
     id: "msg-pull-count",
     title: "Counting impulses for the pull",
-    statement: "At range r a unit moves a hex closer on each impulse that r divides, counted from formation.",
+    ...choice(
+      "msg.pullCount",
+      ({ msg }) => msg.pullCount,
+      {
+        formation:
+          "A unit at range r moves one hex closer on every r-th impulse, counted from the formation of the singularity.",
+        turn: "A unit at range r moves one hex closer on every r-th impulse of the turn.",
+      },
+      {
+        formation: "impulses since the singularity formed",
+        turn: "impulses of the turn",
+      },
+    ),
     source: PULL,
     status: "reading",
     reading:
-      "The proposal says only every so many impulses; its clock starts when the 32 impulses of effect do.",
-    option: "msg.pullCount",
-    alternatives: [
-      { value: "formation", meaning: "impulses since the singularity formed" },
-      { value: "turn", meaning: "impulses of the turn, 1 to 32" },
-    ],
+      "The proposal gives the pull in every so many impulses and names no start. Here the count starts with the impulses of effect.",
     play: "shipcost play msg pull",
   },
   {
     id: "msg-pull-order",
     title: "Pull and voluntary movement",
-    statement: "The pull is part of the involuntary movement that comes before voluntary movement.",
+    statement: ({ msg }) =>
+      msg.pullBeforeMovement
+        ? "In each impulse the pull comes first, then voluntary movement."
+        : "In each impulse voluntary movement comes first, then the pull.",
     source: PULL,
     status: "reading",
-    reading: "It acts as a black hole does, and such movement goes first.",
+    reading:
+      "A singularity moves units as a black hole does: in the involuntary movement, which comes first.",
     option: "msg.pullBeforeMovement",
-    alternatives: onOff("pulled, then moved", "moved, then pulled"),
+    alternatives: [
+      { value: true, meaning: "first pulled, then moved" },
+      { value: false, meaning: "first moved, then pulled" },
+    ],
     play: "shipcost play msg pull",
   },
   {
     id: "msg-ties",
     title: "Two hexes equally near",
-    statement:
-      "A unit goes to the neighbouring hex nearest the line of centres; of two that are equal the clockwise one, unless its owner chose the other.",
+    ...choice(
+      "msg.ties",
+      ({ msg }) => msg.ties,
+      {
+        clockwise:
+          "A unit moves into the adjacent hex nearest to the line of centres. Of two that are equally near it takes the clockwise one, unless its owner chose the other.",
+        counterclockwise:
+          "A unit moves into the adjacent hex nearest to the line of centres. Of two that are equally near it takes the counterclockwise one, unless its owner chose the other.",
+      },
+      { clockwise: "the clockwise hex", counterclockwise: "the counterclockwise hex" },
+    ),
     source: PULL,
     status: "assumed",
-    option: "msg.ties",
-    alternatives: [
-      { value: "clockwise", meaning: "the one clockwise" },
-      { value: "counterclockwise", meaning: "the one counterclockwise" },
-    ],
     play: "shipcost play msg pull",
   },
   {
     id: "msg-atmosphere",
     title: "Units in an atmosphere",
-    statement: "They skip the first pull, and are drawn like others later if they see the singularity.",
+    statement:
+      "Units in an atmosphere do not move when the singularity forms. Afterwards they are pulled like others if they have a clear line of sight to it.",
     source: msgProposal("Additional effects"),
     status: "text",
     play: "shipcost play msg pull",
@@ -76,7 +97,7 @@ export const singularityTopics: readonly Topic[] = [
     id: "msg-unaffected",
     title: "What is not pulled",
     statement:
-      "Celestial bodies and clouds stay where they are (planets to heat zones and gravity waves), and so do mines and any base with positional stabilizers.",
+      "Planets, moons, asteroids, comets, nebulas, heat zones, gravity waves, mines and bases with positional stabilizers are not pulled.",
     source: msgProposal("Additional effects"),
     status: "text",
     play: "shipcost play msg pull",
@@ -85,7 +106,7 @@ export const singularityTopics: readonly Topic[] = [
     id: "msg-held",
     title: "Held at range 0",
     statement:
-      "A unit in the singularity's hex is unharmed and may turn but not leave, except by displacement. It keeps its speed and collides with nothing.",
+      "A unit in the singularity's hex is unharmed. It may turn, and it cannot leave except by displacement. It keeps its speed, and there are no collisions.",
     source: AT_ZERO,
     status: "text",
     play: "shipcost play msg pull",
@@ -93,7 +114,8 @@ export const singularityTopics: readonly Topic[] = [
   {
     id: "msg-seeking",
     title: "Seeking weapons at range 0",
-    statement: "They are stuck as well, but strike a target that is in the same hex.",
+    statement:
+      "A seeking weapon in the singularity's hex stays there until the singularity ends. It strikes only a target in the same hex.",
     source: AT_ZERO,
     status: "text",
     play: "shipcost play msg pull",
@@ -101,17 +123,29 @@ export const singularityTopics: readonly Topic[] = [
   {
     id: "msg-ecm",
     title: "Natural ECM of the hex",
-    statement: "Direct fire into, out of and across the hex is allowed and meets two points of natural ECM.",
+    statement: ({ msg }) =>
+      `Direct fire into, out of and across the singularity's hex is allowed and meets ${plural(msg.naturalEcm, "point")} of natural ECM.`,
     source: AT_ZERO,
     status: "text",
     option: "msg.naturalEcm",
     play: AT_THE_TABLE,
   },
   {
+    id: "msg-fire-inside",
+    title: "Fire between units in the hex",
+    statement: ({ msg }) =>
+      `Two units in the singularity's hex may fire at each other. The fire meets ${plural(msg.naturalEcm, "point")} of natural ECM, once.`,
+    source: AT_ZERO,
+    status: "reading",
+    reading:
+      "The text gives the ECM to each unit in the hex and to its fire, and does not mention fire between two of them. The ECM belongs to the hex, so it counts once.",
+    play: AT_THE_TABLE,
+  },
+  {
     id: "msg-dissipation",
-    title: "How long it lasts",
-    statement:
-      "It ends 32 impulses after it formed, just before expanding spheres end. Nothing ends it sooner.",
+    title: "How long a singularity lasts",
+    statement: ({ msg }) =>
+      `The singularity ends ${plural(msg.duration, "impulse")} after it formed, immediately before expanding spheres end. Nothing ends it sooner.`,
     source: msgProposal("Dissipation"),
     status: "text",
     option: "msg.duration",

@@ -114,6 +114,7 @@ export function mineStrengths(ruleset: Ruleset): Part {
       "mine-rack",
       "mine-pattern",
       "mine-laying",
+      "minefield-placing",
       "mine-strength",
       "mine-strength-rounding",
       "mine-defence",
@@ -135,7 +136,7 @@ export function mineStrengths(ruleset: Ruleset): Part {
       },
       words(
         `Each mine: ${figure(strengthPerTechLevel)} of its tech level, ${ROUNDING[strengthRounding]}; ${plural(figure(minesPerPattern), "mine")} a pattern, and the laying crew's combat modifier on the die.`,
-        `A rack carries ${plural(figure(patternsPerRack), "pattern")} and lays ${figure(laidPerTurn)} a turn when its ship has moved, to either side or astern. A pattern is a counter 1" square; they lie openly, several in one place too, and stay.`,
+        `A rack carries ${plural(figure(patternsPerRack), "pattern")} and lays ${figure(laidPerTurn)} a turn when its ship has moved, to either side or astern. A pattern is a counter 1" square; they lie openly, several in one place too, and stay. Before the battle the defender places those bought, or the side agreed on.`,
       ),
     ],
   };
@@ -164,6 +165,7 @@ export function minesweeping(ruleset: Ruleset): Part {
     title: "Minesweeping: die to lock on",
     topics: [
       "sweeping",
+      "sweeping-fighters",
       "sweeping-secondaries",
       "sweeping-share",
       "sweeping-lock-on",
@@ -183,7 +185,7 @@ export function minesweeping(ruleset: Ruleset): Part {
       },
       words(
         `A ${lockOn.needed} is needed with: ${modifiers.join(", ") || "no modifier"}.`,
-        `Only secondaries sweep; each box of gear adds ${figure(gearSecondaries)} more, after the limit at one target. They are shared among the patterns before lock-on. Fire: ${dieModifier(fireModifier)} on the die, one die a pattern, whose result is the mines destroyed; the others of the pattern attack the ship that fired.`,
+        `Only secondaries sweep; each box of gear adds ${figure(gearSecondaries)} more, after the limit at one target. They are shared among the patterns before lock-on. Fire: ${dieModifier(fireModifier)} on the die, one die a pattern, whose result is the mines destroyed; the others of the pattern attack the ship that fired. Fighters clear mines only by flying through them.`,
         combatTable === null && "The Combat table stands in the base game only; this ruleset has none.",
       ),
       ...(combatTable === null ? [] : [combatGrid(combatTable)]),

@@ -20,7 +20,7 @@ export function msgLimits(ruleset: Ruleset): Part {
   const classes = Object.keys(ruleset.msg.limits);
   return {
     title: "MSG: limits and arming",
-    topics: ["msg-limit", "msg-arming", "msg-separate"],
+    topics: ["msg-limit", "msg-arming", "msg-separate", "msg-hits"],
     body: [
       {
         kind: "grid",

@@ -65,7 +65,7 @@ export function driftTable(ruleset: Ruleset): Part {
   });
   return {
     title: "Singularity: a drifting unit",
-    topics: ["msg-held", "msg-seeking", "msg-ecm"],
+    topics: ["msg-held", "msg-seeking", "msg-ecm", "msg-fire-inside"],
     body: [
       {
         kind: "grid",
@@ -80,7 +80,7 @@ export function driftTable(ruleset: Ruleset): Part {
       },
       words(
         pullCount === "turn" && "Reckoned for one that forms on impulse 1.",
-        `Held at range 0: unharmed, no collision, cannot leave (unless displaced), keeps its speed, may turn. Direct fire into, out of and across the hex meets ${plural(figure(naturalEcm), "point")} of natural ECM. Seeking weapons are stuck, and strike a target in the same hex.`,
+        `Held at range 0: unharmed, no collision, cannot leave (unless displaced), keeps its speed, may turn. Direct fire into, out of, across and inside the hex meets ${plural(figure(naturalEcm), "point")} of natural ECM. Seeking weapons are stuck, and strike a target in the same hex.`,
       ),
     ],
   };
