@@ -1,28 +1,36 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Argument, Command, Option } from "commander";
 import { visible } from "../report/text/visible.js";
+import type {
+  AnyCommand,
+  ArgumentDefinition,
+  CommandTable,
+  Definition,
+  GroupDefinition,
+} from "./define/command.js";
+import type { OptionDefinition, OptionTable } from "./define/option.js";
 import type { Io } from "./io.js";
-import { COLOR_CHOICES } from "./terminal/colors.js";
 
-/** What a command does: arguments and options in, exit code out. Loaded when the command is run. */
-export type Action = (io: Io, args: string[], options: never, version: string) => number | Promise<number>;
+/** An option whose choices may be followed by `=FILE`; its own reader takes both apart. */
+export class ChoiceToFile extends Option {}
 
-/** The command line under construction: what each file of define/ adds its commands to. */
-export interface Program {
-  readonly root: Command;
-  /** Adds a command below a parent (the root if none is given), with examples for its help. */
-  command(
-    name: string,
-    description: string,
-    examples: readonly string[],
-    run: () => Promise<Action>,
-    parent?: Command,
-  ): Command;
-  /** Adds a command that only has commands below it; its help has their examples. */
-  group(name: string, description: string, parent?: Command): Command;
+/** What a command line is made for. */
+export interface ProgramContext {
+  readonly io: Io;
+  readonly version: string;
+  /** Is told the exit code of whatever runs. */
+  finish(code: number): void;
 }
 
-/** Makes the root command; `finish` is told the exit code of whatever runs. */
-export function createProgram(io: Io, version: string, finish: (code: number) => void): Program {
+/**
+ * Makes the command line. Of the commands in the table, those that `words` name are loaded and added alone: each costs as
+ * much as pricing a ship. Where the words name none, or one that has to know of every other, all are.
+ */
+export async function makeProgram(
+  context: ProgramContext,
+  table: CommandTable,
+  words: readonly string[],
+): Promise<Command> {
+  const { io, version } = context;
   const root = new Command("shipcost")
     .description("Validates, prices and lints starships for tabletop wargames, written in YAML.")
     .version(version, "-V, --version", "print the version")
@@ -35,28 +43,86 @@ export function createProgram(io: Io, version: string, finish: (code: number) =>
       getErrHelpWidth: () => 80,
     })
     .exitOverride();
-  const examplesOf = new Map<Command, readonly string[]>();
-  const firstExamples = (commands: readonly Command[]): string[] =>
-    commands.flatMap((each) => examplesOf.get(each)?.slice(0, 1) ?? firstExamples(each.commands));
+  await new Building(context, root).add(root, table, words);
+  return root.helpCommand(false);
+}
 
-  return {
-    root,
-    command(name, description, examples, run, parent = root) {
-      const made = parent.command(name).description(description);
-      examplesOf.set(made, examples);
-      made.addHelpText("after", examplesText(examples));
-      // Commander hands an action its arguments, its options and itself.
-      return made.action(async (...given: unknown[]) => {
-        const args = given.slice(0, -2).flat();
-        const said = args.filter((arg) => arg !== undefined) as string[];
-        finish(await (await run())(io, said, given.at(-2) as never, version));
-      });
-    },
-    group(name, description, parent = root) {
-      const made = parent.command(name).description(description);
-      return made.addHelpText("after", () => examplesText(firstExamples(made.commands)));
-    },
-  };
+class Building {
+  readonly #examples = new Map<Command, readonly string[]>();
+
+  constructor(
+    readonly context: ProgramContext,
+    readonly root: Command,
+  ) {}
+
+  async add(parent: Command, table: CommandTable, [name = "", ...rest]: readonly string[]): Promise<void> {
+    const entry = Object.hasOwn(table, name) ? table[name] : undefined;
+    const named = entry && (await definitionOf(entry));
+    if (named && !("needsAll" in named && named.needsAll))
+      return this.#define(parent.command(name), named, rest);
+    for (const [each, other] of Object.entries(table))
+      await this.#define(parent.command(each), await definitionOf(other), []);
+  }
+
+  async #define(made: Command, definition: Definition, words: readonly string[]): Promise<void> {
+    made.description(definition.about);
+    if ("commands" in definition) await this.#group(made, definition, words);
+    else this.#command(made, definition);
+  }
+
+  async #group(made: Command, { commands }: GroupDefinition, words: readonly string[]): Promise<void> {
+    await this.add(made, commands, words);
+    made.addHelpText("after", () => examplesText(this.#firstExamples(made)));
+  }
+
+  #firstExamples(group: Command): string[] {
+    return group.commands.flatMap(
+      (each) => this.#examples.get(each)?.slice(0, 1) ?? this.#firstExamples(each),
+    );
+  }
+
+  #command(made: Command, { usage, args = [], options, examples, more, run }: AnyCommand): void {
+    const { io, version, finish } = this.context;
+    if (usage !== undefined) made.usage(usage);
+    for (const argument of args) made.addArgument(argumentOf(argument));
+    for (const each of Object.values(options)) addOption(made, each);
+    this.#examples.set(made, examples);
+    made.addHelpText("after", examplesText(examples));
+    if (more !== undefined) made.addHelpText("after", `\n${more}`);
+    made.action(async () => {
+      const action = await run();
+      const said = made.processedArgs.flat().filter((arg): arg is string => arg !== undefined);
+      finish(await action(io, said, valuesOf(made, options), { version, root: this.root }));
+    });
+  }
+}
+
+async function definitionOf(entry: CommandTable[string]): Promise<Definition> {
+  return typeof entry === "function" ? (await entry()).definition : entry;
+}
+
+function argumentOf({ name, about, choices, preset }: ArgumentDefinition): Argument {
+  const made = new Argument(name, about);
+  if (choices) made.choices(choices);
+  return preset === undefined ? made : made.default(preset);
+}
+
+function addOption(made: Command, definition: OptionDefinition<unknown>): void {
+  const { flags, about, choices, toFile = false, read, preset, bare, required = false, no } = definition;
+  const option = toFile ? new ChoiceToFile(flags, about) : new Option(flags, about);
+  if (choices) option.choices([...choices]);
+  if (read) option.argParser(read);
+  if (preset !== undefined && typeof preset !== "boolean") option.default(preset);
+  if (bare !== undefined) option.preset(bare);
+  made.addOption(option.makeOptionMandatory(required));
+  if (no) made.addOption(new Option(no.flags, no.about));
+}
+
+/** The values of options; the parser says nothing of a flag that is not there. */
+function valuesOf(made: Command, options: OptionTable): never {
+  const flags = Object.entries(options).filter(([, each]) => each.preset === false);
+  const absent = Object.fromEntries(flags.map(([name]) => [name, false]));
+  return { ...absent, ...made.opts<object>() } as never;
 }
 
 function examplesText(examples: readonly string[]): string {
@@ -66,63 +132,4 @@ function examplesText(examples: readonly string[]): string {
 /** Lines of our own making around texts that may not be. */
 export function visibleLines(text: string): string {
   return text.split("\n").map(visible).join("\n");
-}
-
-/** The largest whole number of an option. What the calculators make of it is still exact. */
-const MOST = 10 ** 15;
-
-/** A whole number of at least 0, as an option's value. */
-export function wholeNumber(text: string): number {
-  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value <= MOST))
-    throw new InvalidArgumentError(`expected a whole number of at least 0 and at most ${MOST}.`);
-  return value;
-}
-
-/** A decimal number of at least 0, as an option's value, with as many decimals as the calculators print. */
-export function decimalNumber(text: string): number {
-  if (!/^(?:\d{1,12}(?:\.\d{1,15})?|\.\d{1,15})$/.test(text))
-    throw new InvalidArgumentError("expected a number of at least 0 and at most 999999999999, such as 2.5.");
-  return Number(text);
-}
-
-/** Faces of dice, as an option's value: `3,5`. */
-export function dieFaces(text: string): number[] {
-  const faces = text.split(",").map((face) => face.trim());
-  if (!faces.every((face) => /^[1-6]$/.test(face)))
-    throw new InvalidArgumentError("expected the faces of dice, 1 to 6, such as 3,5.");
-  return faces.map(Number);
-}
-
-/** The values of an option that may be given several times. */
-export function many(text: string, earlier: string[] = []): string[] {
-  return [...earlier, text];
-}
-
-export function colorOption(): Option {
-  return new Option("--color <when>", "colour").choices([...COLOR_CHOICES]).default("auto");
-}
-
-/** `--format`, the first choice being the default. */
-export function formatOption(choices: readonly string[]): Option {
-  return new Option("-f, --format <format>", "how to print").choices([...choices]).default(choices[0]);
-}
-
-/** An option whose choices may be followed by `=FILE`; its own parser takes both apart. */
-export class ChoiceToFile extends Option {}
-
-/** Which configuration holds. */
-export function configOptions(made: Command): Command {
-  return made
-    .option("--config <file>", "the configuration for everything, instead of each file's .shipcost.yaml")
-    .option("--no-config", "no configuration at all");
-}
-
-/** The options of every command that works on design files. */
-export function fileOptions(made: Command): Command {
-  return configOptions(made.option("--ruleset <id|file>", "the ruleset for everything, whatever fleets say"))
-    .option("--stdin-filename <path>", "what standard input is called, and where its references start")
-    .option("--force-exclude", "leave ignored files out also where they are named")
-    .addOption(colorOption())
-    .option("-q, --quiet", "findings and prices only: no counts, no hints");
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inProcess } from "../support/cli/in-process.js";
 import { allCommandsOf, pathOf, wholeProgram } from "../support/cli/program-tree.js";
 
-const commands = allCommandsOf(wholeProgram()).slice(1);
+const commands = allCommandsOf(await wholeProgram()).slice(1);
 
 /** The examples that the help of a command shows, without `$ shipcost`. */
 async function examplesOf(command: Command): Promise<string[]> {
@@ -21,7 +21,7 @@ function wordsOf(line: string): string[] {
 
 /** The command that a line leads to, by the option parser; nothing is run. */
 async function reached(words: readonly string[]): Promise<string> {
-  const root = wholeProgram();
+  const root = await wholeProgram();
   let path = "";
   for (const command of allCommandsOf(root)) {
     command.exitOverride();

@@ -188,9 +188,9 @@ describe("a modifier in words", () => {
   });
 });
 
-describe("what answers a topic", () => {
+describe("what answers a topic", async () => {
   // Of those that can be run: a group only has commands below it.
-  const commands = allCommandsOf(wholeProgram())
+  const commands = allCommandsOf(await wholeProgram())
     .filter((command) => command.commands.length === 0)
     .map((command) => pathOf(command).join(" "));
 

@@ -1,14 +1,15 @@
+import type { Action } from "../define/command.js";
+import { flag } from "../define/option.js";
 import type { Io } from "../io.js";
-import type { Action } from "../program.js";
+
+export const watch = flag("--watch", "run again whenever a file that counts changes, until Ctrl-C");
 
 /** The action, with `--watch`: again whenever a file that it looked at changes. */
-export function watchable<O extends object>(
-  action: (io: Io, args: string[], options: O, version: string) => number | Promise<number>,
-): Action {
-  return async (io, args, options: O & { readonly watch?: boolean }, version) => {
-    const run = async (each: Io) => action(each, args, options, version);
+export function watchable<V extends { readonly watch: boolean }>(action: Action<V>): Action<V> {
+  return async (io, args, options, program) => {
+    const run = async (each: Io) => action(each, args, options, program);
     if (!options.watch) return run(io);
-    const { watch } = await import("./watch.js");
-    return watch(io, args.length > 0 ? args : ["."], run);
+    const { watch: watchFiles } = await import("./watch.js");
+    return watchFiles(io, args.length > 0 ? args : ["."], run);
   };
 }

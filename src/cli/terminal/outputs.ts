@@ -1,10 +1,7 @@
 import path from "node:path";
-import { type Command, InvalidArgumentError } from "commander";
-import { suggest } from "../../source/suggest.js";
 import { realPath, systemReason } from "../files/project.js";
 import { writeFileAtomically } from "../files/write-file.js";
 import { type Io, UsageError } from "../io.js";
-import { ChoiceToFile } from "../program.js";
 
 /** A format, and the file it goes to; null is standard output. */
 export interface Output<F extends string> {
@@ -21,31 +18,6 @@ export interface OutputOptions<F extends string> {
   readonly outputFile?: string;
 }
 
-/** `--format FORMAT[=FILE]`, which may be given several times, and `--output-file`. */
-export function outputOptions(made: Command, choices: readonly string[], preset: string): Command {
-  const format = new ChoiceToFile(
-    "-f, --format <format>",
-    `how to print (default: ${preset}); FORMAT=FILE prints to a file (repeatable)`,
-  )
-    .choices(choices)
-    .argParser((text: string, earlier: readonly Output<string>[] = []) => [...earlier, parse(text, choices)]);
-  return made
-    .addOption(format)
-    .option("-o, --output-file <file>", "print to this file, instead of standard output");
-}
-
-function parse(text: string, choices: readonly string[]): Output<string> {
-  const [, format = "", file] = /^([^=]*)(?:=(.*))?$/s.exec(text) ?? [];
-  if (!choices.includes(format)) {
-    const [near] = suggest(format, choices);
-    throw new InvalidArgumentError(
-      near ? `Did you mean ${near}?` : `Expected one of ${choices.join(", ")}, or one of them with =FILE.`,
-    );
-  }
-  if (file === "") throw new InvalidArgumentError("Expected the name of a file after the =.");
-  return { format, file: file === undefined || file === "-" ? null : file };
-}
-
 /** What goes where: each format that was asked for, or one by default. At most one goes to standard output. */
 export function planOutputs<F extends string>(
   { format, outputFile }: OutputOptions<F>,
@@ -56,9 +28,9 @@ export function planOutputs<F extends string>(
   const asked = format ?? [{ format: outputFile === undefined ? presetOnStdout : preset, file: null }];
   const loose = asked.filter(({ file }) => file === null);
   if (loose.length > 1) {
-    const formats = loose.map((each) => each.format).join(" and ");
+    const formats = loose.map((each) => each.format);
     throw new UsageError(
-      `--format: ${formats} cannot share one output; name files, such as ${loose[1]!.format}=FILE`,
+      `--format: ${formats.join(" and ")} cannot share one output; name files, such as ${formats.at(-1)}=FILE`,
     );
   }
   if (outputFile === undefined || outputFile === "-") return asked;

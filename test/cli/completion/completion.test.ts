@@ -73,7 +73,7 @@ function offerOf(line: string, offered: string): [string, string] {
   return [rest.replace(/(^--[^=]*)=$|\/$/, "$1").replace(/\\(.)/g, "$1"), about];
 }
 
-const root = wholeProgram();
+const root = await wholeProgram();
 const commands = allCommandsOf(root);
 const help = root.createHelp();
 const lineOf = (command: Command) => ["shipcost", ...pathOf(command)].join(" ");

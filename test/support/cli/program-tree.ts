@@ -1,7 +1,7 @@
 import type { Command } from "commander";
+import { COMMANDS } from "../../../src/cli/commands/commands.js";
 import type { Io } from "../../../src/cli/io.js";
-import { COMMANDS } from "../../../src/cli/main.js";
-import { createProgram } from "../../../src/cli/program.js";
+import { makeProgram } from "../../../src/cli/program.js";
 
 const NOWHERE: Io = {
   cwd: "/",
@@ -14,10 +14,8 @@ const NOWHERE: Io = {
 };
 
 /** The root of all commands, as they are defined. */
-export function wholeProgram(): Command {
-  const program = createProgram(NOWHERE, "0.0.0", () => {});
-  for (const define of Object.values(COMMANDS)) define(program);
-  return program.root;
+export function wholeProgram(): Promise<Command> {
+  return makeProgram({ io: NOWHERE, version: "0.0.0", finish: () => {} }, COMMANDS, []);
 }
 
 /** A command and all below it. */

@@ -1,5 +1,4 @@
-import { Argument } from "commander";
-import type { Program } from "../../program.js";
+import { command } from "../../define/command.js";
 
 /** The shells, and a file in which each finds the script. */
 const SHELLS = {
@@ -9,24 +8,14 @@ const SHELLS = {
 } as const;
 export type Shell = keyof typeof SHELLS;
 
-export function defineCompletion(program: Program): void {
-  const shells = Object.entries(SHELLS);
-  program
-    .command(
-      "completion",
-      "Print a script with which a shell completes commands, options, ids and files.",
-      shells.map(([shell, file]) => `completion ${shell} > ${file}`),
-      async () => {
-        const { completion } = await import("./run.js");
-        return (io, args) => completion(io, args, program.root);
-      },
-    )
-    .addArgument(new Argument("<shell>", "the shell that reads it").choices(shells.map(([shell]) => shell)))
-    .addHelpText(
-      "after",
-      `
-~/.bashrc then says "source ~/.shipcost.bash", and ~/.zshrc "fpath+=(~/.zfunc)"
+export const definition = command({
+  about: "Print a script with which a shell completes commands, options, ids and files.",
+  examples: Object.entries(SHELLS).map(([shell, file]) => `completion ${shell} > ${file}`),
+  args: [{ name: "<shell>", about: "the shell that reads it", choices: Object.keys(SHELLS) }],
+  options: {},
+  more: `~/.bashrc then says "source ~/.shipcost.bash", and ~/.zshrc "fpath+=(~/.zfunc)"
 before compinit; fish looks there by itself. New shells complete. The script
 holds what this version knows: write it again after an update.`,
-    );
-}
+  needsAll: true,
+  run: async () => (await import("./run.js")).completion,
+});

@@ -1,32 +1,35 @@
-import { fileOptions, formatOption, type Program } from "../../program.js";
+import { command } from "../../define/command.js";
+import { FILE_OPTIONS, format } from "../../define/common-options.js";
+import { flag, type OptionsOf, text } from "../../define/option.js";
 
-export function defineDiff(program: Program): void {
-  fileOptions(
-    program
-      .command(
-        "diff",
-        "Tell what changed between two fleets, and why the price moved.",
-        [
-          "diff old.yaml new.yaml",
-          "diff fleet.yaml#Lance fleet.yaml#Pike",
-          "diff drafts/ final/ --brief",
-          "diff --git HEAD fleet.yaml",
-          "diff --git v1..v2 fleets/ --format markdown",
-        ],
-        async () => (await import("./run.js")).diff,
-      )
-      .usage("[options] OLD NEW | --git REV FILE..."),
-  )
-    .argument("[FILE...]", "OLD and NEW: two files, folders, or - for standard input; FILE#NAME for one ship")
-    .option("--git <rev>", "the FILEs as they were at a revision against now, or A..B for two revisions")
-    .addOption(formatOption(["table", "markdown", "json"]))
-    .option("--brief", "one line a ship")
-    .addHelpText(
-      "after",
-      `
-A ship is the same by its name; one that was renamed by its design: equal, or
-equal in two thirds of what either of the two says. Why a price moved:
-shipcost explain price-difference. Exits 0 where nothing differs but comments,
-layout and order, and 1 where something does.`,
-    );
-}
+const OPTIONS = {
+  ...FILE_OPTIONS,
+  git: text("--git <rev>", "the FILEs as they were at a revision against now, or A..B for two revisions"),
+  format: format(["table", "markdown", "json"]),
+  brief: flag("--brief", "one line a ship"),
+};
+export type DiffOptions = OptionsOf<typeof OPTIONS>;
+
+export const definition = command({
+  about: "Tell what changed between two fleets, and why the price moved.",
+  usage: "[options] OLD NEW | --git REV FILE...",
+  examples: [
+    "diff old.yaml new.yaml",
+    "diff fleet.yaml#Lance fleet.yaml#Pike",
+    "diff drafts/ final/ --brief",
+    "diff --git HEAD fleet.yaml",
+    "diff --git v1..v2 fleets/ --format markdown",
+  ],
+  args: [
+    {
+      name: "[FILE...]",
+      about: "OLD and NEW: two files, folders, or - for standard input; FILE#NAME for one ship",
+    },
+  ],
+  options: OPTIONS,
+  more: `Ships are matched by name. A ship whose name is gone is matched with a new one
+if at least two thirds of their fields are equal. Why a price moved: shipcost
+explain price-difference. Exits 0 where nothing differs but comments, layout and
+order, and 1 where something does.`,
+  run: async () => (await import("./run.js")).diff,
+});

@@ -8,18 +8,9 @@ import type { Input } from "../../files/inputs.js";
 import { EXIT, type Io, UsageError } from "../../io.js";
 import { sayLeftOut, sayProblems } from "../../session/outcome.js";
 import { openSession, type Session } from "../../session/session.js";
-import type { FileOptions } from "../../settings/settings.js";
-import type { ColorChoice } from "../../terminal/colors.js";
 import { layoutFor } from "../../terminal/terminal.js";
+import type { DiffOptions } from "./define.js";
 import { type DiffSides, gitSides, type InputPair, twoSides } from "./sides.js";
-
-export interface DiffOptions extends FileOptions {
-  readonly format: "table" | "markdown" | "json";
-  readonly git?: string;
-  readonly brief?: boolean;
-  readonly color: ColorChoice;
-  readonly quiet?: boolean;
-}
 
 type Side = "old" | "new";
 
@@ -56,7 +47,7 @@ export async function diff(io: Io, args: string[], options: DiffOptions): Promis
   return same ? EXIT.ok : EXIT.findings;
 }
 
-function render(report: DiffReport, io: Io, { format, brief = false, color, quiet }: DiffOptions): string {
+function render(report: DiffReport, io: Io, { format, brief, color, quiet }: DiffOptions): string {
   switch (format) {
     case "json":
       return diffJson(report);

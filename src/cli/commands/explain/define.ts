@@ -1,15 +1,18 @@
-import { colorOption, formatOption, type Program } from "../../program.js";
+import { command } from "../../define/command.js";
+import { color, format } from "../../define/common-options.js";
+import { type OptionsOf, text } from "../../define/option.js";
 
-export function defineExplain(program: Program): void {
-  program
-    .command(
-      "explain",
-      "Explain a lint rule, a modifier or a rule of the game; without an ID, list them.",
-      ["explain msg/limit", "explain engines"],
-      async () => (await import("./run.js")).explainCommand,
-    )
-    .argument("[ID]", "the id of a rule, modifier or topic")
-    .addOption(formatOption(["text", "json"]))
-    .option("--ruleset <id|file>", "the ruleset whose numbers are shown")
-    .addOption(colorOption());
-}
+const OPTIONS = {
+  format: format(["text", "json"]),
+  ruleset: text("--ruleset <id|file>", "the ruleset whose numbers are shown"),
+  color,
+};
+export type ExplainOptions = OptionsOf<typeof OPTIONS>;
+
+export const definition = command({
+  about: "Explain a lint rule, a modifier or a rule of the game; without an ID, list them.",
+  examples: ["explain msg/limit", "explain engines"],
+  args: [{ name: "[ID]", about: "the id of a rule, modifier or topic" }],
+  options: OPTIONS,
+  run: async () => (await import("./run.js")).explainCommand,
+});

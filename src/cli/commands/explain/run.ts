@@ -5,14 +5,8 @@ import { house } from "../../../rulebook/house.js";
 import { suggest } from "../../../source/suggest.js";
 import { EXIT, type Io, UsageError } from "../../io.js";
 import { rulesetNamed } from "../../session/session.js";
-import type { ColorChoice } from "../../terminal/colors.js";
 import { layoutFor } from "../../terminal/terminal.js";
-
-export interface ExplainOptions {
-  readonly format: "text" | "json";
-  readonly ruleset?: string;
-  readonly color: ColorChoice;
-}
+import type { ExplainOptions } from "./define.js";
 
 /** `shipcost explain` */
 export function explainCommand(io: Io, [id]: string[], { format, ruleset, color }: ExplainOptions): number {

@@ -1,15 +1,18 @@
-import { fileOptions, type Program } from "../../program.js";
+import { command } from "../../define/command.js";
+import { FILE_OPTIONS, FILES_OR_HERE } from "../../define/common-options.js";
+import { flag, type OptionsOf } from "../../define/option.js";
 
-export function defineFmt(program: Program): void {
-  fileOptions(
-    program.command(
-      "fmt",
-      "Bring special weapons into canonical notation; all else stays as it is, to the byte.",
-      ["fmt fleets/", "fmt fleet.yaml --diff", "fmt fleets/ --check", "fmt - < fleet.yaml"],
-      async () => (await import("./run.js")).fmt,
-    ),
-  )
-    .argument("[FILE...]", "files, folders, globs, or - for standard input (default: the current folder)")
-    .option("--check", "write nothing; name the files that would change, and exit 1 if there are any")
-    .option("--diff", "write nothing; print what would change, and exit 1 if anything would");
-}
+const OPTIONS = {
+  ...FILE_OPTIONS,
+  check: flag("--check", "write nothing; name the files that would change, and exit 1 if there are any"),
+  diff: flag("--diff", "write nothing; print what would change, and exit 1 if anything would"),
+};
+export type FmtOptions = OptionsOf<typeof OPTIONS>;
+
+export const definition = command({
+  about: "Bring special weapons into canonical notation; all else stays as it is, to the byte.",
+  examples: ["fmt fleets/", "fmt fleet.yaml --diff", "fmt fleets/ --check", "fmt - < fleet.yaml"],
+  args: [FILES_OR_HERE],
+  options: OPTIONS,
+  run: async () => (await import("./run.js")).fmt,
+});

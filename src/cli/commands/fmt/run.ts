@@ -9,15 +9,7 @@ import { printDiff, printTexts } from "../../session/fixed-output.js";
 import { fixFiles, writeFixes } from "../../session/fixing.js";
 import { sayLeftOut, sayProblems } from "../../session/outcome.js";
 import { openSession, type Session } from "../../session/session.js";
-import type { FileOptions } from "../../settings/settings.js";
-import type { ColorChoice } from "../../terminal/colors.js";
-
-export interface FmtOptions extends FileOptions {
-  readonly check?: boolean;
-  readonly diff?: boolean;
-  readonly color: ColorChoice;
-  readonly quiet?: boolean;
-}
+import type { FmtOptions } from "./define.js";
 
 /** What is canonical does not depend on what a configuration wants to hear of. */
 const NOTATION = Object.fromEntries(
@@ -26,7 +18,7 @@ const NOTATION = Object.fromEntries(
 
 /** `shipcost fmt` */
 export async function fmt(io: Io, args: string[], options: FmtOptions): Promise<number> {
-  const { check = false, diff = false } = options;
+  const { check, diff, quiet } = options;
   const lint = { severities: NOTATION };
   const opened = await openSession(args.length > 0 ? args : ["."], io, { ...options, lint });
   const writes = !check && !diff;
@@ -38,9 +30,9 @@ export async function fmt(io: Io, args: string[], options: FmtOptions): Promise<
   const printed = writes && printTexts(opened, fixed, io);
   const unread = unreadable(opened);
   io.err(lintConcise(lintReport([], unread, opened.sources)));
-  sayLeftOut(opened, io, { quiet: options.quiet ?? false, format: "text" });
+  sayLeftOut(opened, io, { quiet, format: "text" });
   sayProblems([...refused, ...session.problems], io);
-  if (!options.quiet) {
+  if (!quiet) {
     sayProblems(shipsWithErrors(session), io);
     if (!printed) io.err(summary(opened, changes.length, unread, writes));
   }

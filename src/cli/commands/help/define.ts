@@ -1,11 +1,10 @@
-import type { Program } from "../../program.js";
+import { command } from "../../define/command.js";
 
-export function defineHelp(program: Program): void {
-  program
-    .command("help", "Help on a command.", ["help price", "help play engines"], async () => {
-      const { help } = await import("./run.js");
-      return (_io, names) => help(names, program.root);
-    })
-    .argument("[command...]", "a command, and one below it");
-  program.root.helpCommand(false);
-}
+export const definition = command({
+  about: "Help on a command.",
+  examples: ["help price", "help play engines"],
+  args: [{ name: "[command...]", about: "a command, and one below it" }],
+  options: {},
+  needsAll: true,
+  run: async () => (await import("./run.js")).help,
+});

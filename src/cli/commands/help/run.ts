@@ -1,9 +1,9 @@
-import type { Command } from "commander";
 import { suggest } from "../../../source/suggest.js";
-import { EXIT, UsageError } from "../../io.js";
+import type { ProgramFacts } from "../../define/command.js";
+import { EXIT, type Io, UsageError } from "../../io.js";
 
 /** `shipcost help` */
-export function help(names: readonly string[], root: Command): number {
+export function help(_io: Io, names: readonly string[], _options: unknown, { root }: ProgramFacts): number {
   let found = root;
   for (const name of names) {
     const known = root.createHelp().visibleCommands(found);

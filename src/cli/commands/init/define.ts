@@ -1,12 +1,9 @@
-import type { Program } from "../../program.js";
+import { command } from "../../define/command.js";
 
-export function defineInit(program: Program): void {
-  program
-    .command(
-      "init",
-      "Write a commented starter fleet that lints clean.",
-      ["init fleet.yaml", "init - > fleet.yaml"],
-      async () => (await import("./run.js")).init,
-    )
-    .argument("[FILE]", "where to write it, or - for standard output", "fleet.yaml");
-}
+export const definition = command({
+  about: "Write a commented starter fleet that lints clean.",
+  examples: ["init fleet.yaml", "init - > fleet.yaml"],
+  args: [{ name: "[FILE]", about: "where to write it, or - for standard output", preset: "fleet.yaml" }],
+  options: {},
+  run: async () => (await import("./run.js")).init,
+});

@@ -2,7 +2,7 @@ import type { Io } from "../../io.js";
 import { printDiff, printTexts, sayFixes } from "../../session/fixed-output.js";
 import { fixFiles, writeFixes } from "../../session/fixing.js";
 import type { Session } from "../../session/session.js";
-import type { ColorChoice } from "../../terminal/colors.js";
+import type { LintCommandOptions } from "./define.js";
 
 /**
  * What `lint --fix` and `--diff` come to: what is found then, how many files change, and where findings are told:
@@ -11,7 +11,7 @@ import type { ColorChoice } from "../../terminal/colors.js";
 export function lintFixes(
   opened: Session,
   io: Io,
-  { diff = false, color }: { readonly diff?: boolean; readonly color: ColorChoice },
+  { diff, color }: Pick<LintCommandOptions, "diff" | "color">,
   chatty: boolean,
 ) {
   const inMemory = fixFiles(opened, () => true);

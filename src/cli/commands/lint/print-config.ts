@@ -1,22 +1,15 @@
 import { settingsJson, settingsText } from "../../../report/settings/report.js";
 import { EXIT, type Io, UsageError } from "../../io.js";
 import { type GivenSettings, resolveSettings } from "../../settings/resolved.js";
-import type { FileOptions } from "../../settings/settings.js";
-import type { ColorChoice } from "../../terminal/colors.js";
 import { layoutFor } from "../../terminal/terminal.js";
-
-interface PrintOptions extends FileOptions {
-  readonly asJson: boolean;
-  readonly maxWarnings?: number;
-  readonly color: ColorChoice;
-}
+import type { LintCommandOptions } from "./define.js";
 
 /** `shipcost lint --print-config` */
 export async function printConfig(
   io: Io,
   [file, ...more]: string[],
   given: GivenSettings,
-  options: PrintOptions,
+  options: LintCommandOptions & { readonly asJson: boolean },
 ): Promise<number> {
   if (file === undefined || more.length > 0) throw new UsageError("--print-config: expected one FILE");
   const { maxWarnings } = options;

@@ -1,7 +1,6 @@
 import { RULE_SETTINGS, type RuleSetting } from "../../../lint/options.js";
 import type { Diagnostic } from "../../../lint/rule.js";
 import { RULES } from "../../../lint/rules.js";
-import type { LintFormat } from "../../../report/lint/format-names.js";
 import { renderLint } from "../../../report/lint/formats.js";
 import { lintReport } from "../../../report/lint/report.js";
 import { verdictTable } from "../../../report/lint/verdict-table.js";
@@ -9,42 +8,26 @@ import { columns } from "../../../report/text/columns.js";
 import { jsonDocument } from "../../../report/text/json.js";
 import { visible } from "../../../report/text/visible.js";
 import { suggest } from "../../../source/suggest.js";
+import type { ProgramFacts } from "../../define/command.js";
 import { repositoryPath } from "../../files/project.js";
 import { EXIT, type Io, UsageError } from "../../io.js";
 import { exitCode, sayLeftOut, sayProblems } from "../../session/outcome.js";
 import { openSession, type Session } from "../../session/session.js";
-import { type FileOptions, tooManyWarnings } from "../../settings/settings.js";
-import type { ColorChoice } from "../../terminal/colors.js";
-import { type OutputOptions, planOutputs, printed, writeOutputs } from "../../terminal/outputs.js";
+import { tooManyWarnings } from "../../settings/settings.js";
+import { planOutputs, printed, writeOutputs } from "../../terminal/outputs.js";
 import { fileLayout, layoutFor } from "../../terminal/terminal.js";
 import type { Part } from "./baseline.js";
+import type { LintCommandOptions } from "./define.js";
 import { printConfig } from "./print-config.js";
-
-export interface LintCommandOptions extends FileOptions, OutputOptions<LintFormat> {
-  readonly maxWarnings?: number;
-  readonly rule?: readonly string[];
-  readonly inlineConfig: boolean;
-  readonly baseline?: string;
-  readonly writeBaseline?: string;
-  readonly budget?: number;
-  readonly color: ColorChoice;
-  readonly quiet?: boolean;
-  readonly fix?: boolean;
-  readonly diff?: boolean;
-  readonly listFiles?: boolean;
-  readonly printConfig?: boolean;
-  readonly summary?: boolean;
-  readonly stats?: boolean;
-}
 
 /** `shipcost lint` */
 export async function lint(
   io: Io,
   args: string[],
   options: LintCommandOptions,
-  version: string,
+  { version }: Pick<ProgramFacts, "version">,
 ): Promise<number> {
-  const { budget, maxWarnings, inlineConfig, color, quiet = false } = options;
+  const { budget, maxWarnings, inlineConfig, color, quiet } = options;
   const outputs = planOutputs(options, "pretty", io.env.GITHUB_ACTIONS === "true" ? "github" : "pretty");
   const stdout = printed(outputs);
   const given = {

@@ -1,16 +1,20 @@
-import { fileOptions, formatOption, type Program, wholeNumber } from "../../program.js";
+import { command } from "../../define/command.js";
+import { FILE_OPTIONS, format } from "../../define/common-options.js";
+import { type OptionsOf, value } from "../../define/option.js";
+import { wholeNumber } from "../../define/readers.js";
 
-export function defineMsg(program: Program): void {
-  fileOptions(
-    program.command(
-      "msg",
-      "May these designs mount their Momentary Singularity Generators?",
-      ["msg fleet.yaml", "msg --size-class 3 --count 2"],
-      async () => (await import("./run.js")).msg,
-    ),
-  )
-    .argument("[FILE...]", "files, folders, globs, or - for standard input")
-    .addOption(formatOption(["table", "json"]))
-    .option("--size-class <n>", "ask about a size class (1 to 7) instead of a file", wholeNumber)
-    .option("--count <n>", "how many MSGs (default: 1)", wholeNumber);
-}
+const OPTIONS = {
+  ...FILE_OPTIONS,
+  format: format(["table", "json"]),
+  sizeClass: value("--size-class <n>", "ask about a size class (1 to 7) instead of a file", wholeNumber),
+  count: value("--count <n>", "how many MSGs (default: 1)", wholeNumber),
+};
+export type MsgOptions = OptionsOf<typeof OPTIONS>;
+
+export const definition = command({
+  about: "May these designs mount their Momentary Singularity Generators?",
+  examples: ["msg fleet.yaml", "msg --size-class 3 --count 2"],
+  args: [{ name: "[FILE...]", about: "files, folders, globs, or - for standard input" }],
+  options: OPTIONS,
+  run: async () => (await import("./run.js")).msg,
+});

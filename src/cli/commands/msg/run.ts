@@ -5,17 +5,8 @@ import { house } from "../../../rulebook/house.js";
 import { EXIT, type Io, UsageError } from "../../io.js";
 import { sayLeftOut, sayProblems } from "../../session/outcome.js";
 import { openSession, rulesetNamed } from "../../session/session.js";
-import type { FileOptions } from "../../settings/settings.js";
-import type { ColorChoice } from "../../terminal/colors.js";
 import { layoutFor } from "../../terminal/terminal.js";
-
-export interface MsgOptions extends FileOptions {
-  readonly format: "table" | "json";
-  readonly sizeClass?: number;
-  readonly count?: number;
-  readonly color: ColorChoice;
-  readonly quiet?: boolean;
-}
+import type { MsgOptions } from "./define.js";
 
 /** `shipcost msg` */
 export async function msg(io: Io, args: string[], options: MsgOptions): Promise<number> {

@@ -1,7 +1,6 @@
 import type { Ship } from "../../../design/ship.js";
 import type { CheckedShip } from "../../../lint/lint.js";
 import type { Diagnostic } from "../../../lint/rule.js";
-import { type Dice, givenDice, seededDice } from "../../../play/dice.js";
 import { lintConcise, lintReport } from "../../../report/lint/report.js";
 import { findingJson, type Sources } from "../../../report/text/finding-json.js";
 import { jsonDocument } from "../../../report/text/json.js";
@@ -10,54 +9,7 @@ import type { Ruleset } from "../../../rulebook/schema.js";
 import { FindingsFailure, type Io, UsageError } from "../../io.js";
 import { withSuppressed } from "../../session/outcome.js";
 import { openSession, rulesetNamed } from "../../session/session.js";
-import type { ColorChoice } from "../../terminal/colors.js";
-
-/** The options that all play calculators have. */
-export interface PlayOptions {
-  readonly format: "text" | "json";
-  readonly ruleset?: string;
-  readonly color: ColorChoice;
-}
-
-/** The options of those that roll dice. */
-export interface DiceOptions {
-  readonly dice?: readonly number[];
-  readonly seed?: number;
-}
-
-/** The options of those that take a ship's numbers from its design. */
-export interface ShipOptions {
-  readonly ship?: string;
-  readonly config?: string | false;
-  readonly stdinFilename?: string;
-}
-
-/** The dice of a run, and the seed they are rolled from; null for dice that were given. */
-export interface RunDice {
-  readonly dice: Dice;
-  readonly seed: number | null;
-}
-
-/** The dice given, else rolled from the seed given, else from a seed of chance. */
-export function diceFor(options: DiceOptions): RunDice {
-  return diceAsked(options) ?? rolled(crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1);
-}
-
-/** The dice given, or rolled from the seed given; null where neither was asked for. */
-export function diceAsked({ dice, seed }: DiceOptions): RunDice | null {
-  if (dice && seed !== undefined) throw new UsageError("--dice and --seed: give one or the other");
-  if (dice) return { dice: givenDice(dice), seed: null };
-  return seed === undefined ? null : rolled(seed);
-}
-
-/** How many of the dice given were not needed, `used` being those that were. */
-export function unusedDice({ dice }: DiceOptions, used: number): number {
-  return dice ? dice.length - used : 0;
-}
-
-function rolled(seed: number): RunDice {
-  return { dice: seededDice(seed), seed };
-}
+import type { PlayOptions, ShipOptions } from "./options.js";
 
 /** A ship read from its design, with the ruleset it plays under. */
 export interface PlayShip {

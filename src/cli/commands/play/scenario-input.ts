@@ -5,21 +5,15 @@ import { lintConcise, lintReport } from "../../../report/lint/report.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { type Io, UsageError } from "../../io.js";
 import { readFiles } from "../../settings/settings.js";
-import { findingsFailure, type PlayOptions } from "./play-inputs.js";
-
-/** The options of a calculator that reads a scenario. */
-export interface ScenarioOptions {
-  readonly scenario?: string;
-  readonly stdinFilename?: string;
-}
+import type { PlayOptions, ScenarioOptions } from "./options.js";
+import { findingsFailure } from "./play-inputs.js";
 
 /** The scenario of a file. One with errors throws its findings (exit 1); its warnings go to stderr. */
 export async function scenarioNamed(
   io: Io,
   spec: string,
   options: ScenarioOptions & PlayOptions,
-  ruleset: Ruleset,
-  use: ScenarioUse,
+  { ruleset, use }: { readonly ruleset: Ruleset; readonly use: ScenarioUse },
 ): Promise<Scenario> {
   const { files, problems } = await readFiles([spec], io, { ...options, config: false });
   if (problems.length > 0) throw new UsageError(problems.join("\n"));

@@ -1,34 +1,33 @@
-import { Option } from "commander";
 import { PRICE_FORMATS } from "../../../report/price/format-names.js";
 import { SHIP_ORDERS } from "../../../report/price/ship-orders.js";
-import { decimalNumber, fileOptions, many, type Program } from "../../program.js";
-import { watchable } from "../../session/watchable.js";
-import { outputOptions } from "../../terminal/outputs.js";
+import { command } from "../../define/command.js";
+import { FILE_OPTIONS, FILES, inlineConfig, set } from "../../define/common-options.js";
+import { choice, flag, type OptionsOf, preset, value } from "../../define/option.js";
+import { outputOptions } from "../../define/output-options.js";
+import { decimalNumber } from "../../define/readers.js";
+import { watch, watchable } from "../../session/watchable.js";
 
-export function definePrice(program: Program): void {
-  const made = fileOptions(
-    program.command(
-      "price",
-      "Price ships and fleets, with each number explained.",
-      [
-        "price fleet.yaml",
-        "price fleet.yaml#Lance --set shields=2",
-        "price fleets/ --brief --budget 60",
-        "price fleet.yaml --format markdown",
-      ],
-      async () => watchable((await import("./run.js")).price),
-    ),
-  ).argument("<FILE...>", "files, folders, globs, or - for standard input; FILE#NAME for one ship");
-  outputOptions(made, PRICE_FORMATS, "table")
-    .option("--brief", "one line a ship")
-    .option("--watch", "run again whenever a file that counts changes, until Ctrl-C")
-    .option("--budget <points>", "the points that each fleet may cost", decimalNumber)
-    .option(
-      "--no-inline-config",
-      "ignore comments that suppress findings: without them a ship may be illegal",
-    )
-    .option("--set <key=value>", "price with this value instead of the file's (repeatable)", many)
-    .addOption(
-      new Option("--sort <order>", "order of the ships of a fleet").choices([...SHIP_ORDERS]).default("file"),
-    );
-}
+const OPTIONS = {
+  ...FILE_OPTIONS,
+  ...outputOptions(PRICE_FORMATS, "table"),
+  brief: flag("--brief", "one line a ship"),
+  watch,
+  budget: value("--budget <points>", "the points that each fleet may cost", decimalNumber),
+  inlineConfig,
+  set: set("price"),
+  sort: preset(choice("--sort <order>", "order of the ships of a fleet", SHIP_ORDERS), "file"),
+};
+export type PriceOptions = OptionsOf<typeof OPTIONS>;
+
+export const definition = command({
+  about: "Price ships and fleets, with each number explained.",
+  examples: [
+    "price fleet.yaml",
+    "price fleet.yaml#Lance --set shields=2",
+    "price fleets/ --brief --budget 60",
+    "price fleet.yaml --format markdown",
+  ],
+  args: [FILES],
+  options: OPTIONS,
+  run: async () => watchable((await import("./run.js")).price),
+});

@@ -1,34 +1,16 @@
 import type { PriceFormat } from "../../../report/price/format-names.js";
 import { type PriceReport, priceReport, sortShips } from "../../../report/price/report.js";
-import type { ShipOrder } from "../../../report/price/ship-orders.js";
 import { EXIT, type Io } from "../../io.js";
 import { exitCode, sayErrors, sayLeftOut, sayProblems } from "../../session/outcome.js";
 import { openSession, type Session } from "../../session/session.js";
 import { whatIf } from "../../session/what-if.js";
-import type { FileOptions } from "../../settings/settings.js";
-import type { ColorChoice } from "../../terminal/colors.js";
-import {
-  type Content,
-  type OutputOptions,
-  planOutputs,
-  printed,
-  writeOutputs,
-} from "../../terminal/outputs.js";
+import { type Content, planOutputs, printed, writeOutputs } from "../../terminal/outputs.js";
 import { fileLayout, layoutFor } from "../../terminal/terminal.js";
-
-export interface PriceOptions extends FileOptions, OutputOptions<PriceFormat> {
-  readonly brief?: boolean;
-  readonly budget?: number;
-  readonly inlineConfig: boolean;
-  readonly set?: readonly string[];
-  readonly sort: ShipOrder;
-  readonly color: ColorChoice;
-  readonly quiet?: boolean;
-}
+import type { PriceOptions } from "./define.js";
 
 /** `shipcost price` */
 export async function price(io: Io, args: string[], options: PriceOptions): Promise<number> {
-  const { budget, inlineConfig, quiet = false } = options;
+  const { budget, inlineConfig, quiet } = options;
   const outputs = planOutputs(options, "table");
   const { overrides, lint } = whatIf(options.set);
   const session = await openSession(args, io, {
@@ -67,8 +49,8 @@ const RENDERERS: Readonly<Record<PriceFormat, Renderer>> = {
     (await import("../../../report/price/json.js")).priceJson(report, session.sources),
   csv: async (report) => (await import("../../../report/price/csv.js")).priceCsv(report),
   markdown: async (report, { options }) =>
-    (await import("../../../report/price/markdown.js")).priceMarkdown(report, options.brief ?? false),
-  table: async (report, { io, toFile, options: { brief = false, color, quiet } }) => {
+    (await import("../../../report/price/markdown.js")).priceMarkdown(report, options.brief),
+  table: async (report, { io, toFile, options: { brief, color, quiet } }) => {
     if (report.files.length === 0) return "";
     const { priceTable } = await import("../../../report/price/table.js");
     return priceTable(report, toFile ? fileLayout(color, quiet) : layoutFor(io, color, quiet), brief);

@@ -1,37 +1,38 @@
-import { colorOption, formatOption, type Program } from "../../program.js";
+import { command, type GroupDefinition } from "../../define/command.js";
+import { color, format } from "../../define/common-options.js";
+import type { OptionsOf } from "../../define/option.js";
 
-const commands = () => import("./run.js");
+const LIST_OPTIONS = { format: format(["table", "json"]) };
+export type ListOptions = OptionsOf<typeof LIST_OPTIONS>;
 
-export function defineRuleset(program: Program): void {
-  const group = program.group("ruleset", "Rulesets: the built-in one and your own.");
-  program
-    .command(
-      "list",
-      "List the built-in rulesets.",
-      ["ruleset list", "ruleset list --format json"],
-      async () => (await commands()).list,
-      group,
-    )
-    .addOption(formatOption(["table", "json"]));
-  program
-    .command(
-      "show",
-      "Print a ruleset as YAML, ready to be extended.",
-      ["ruleset show", "ruleset show house > my-ruleset.yaml"],
-      async () => (await commands()).show,
-      group,
-    )
-    .argument("[ID|FILE]", "a built-in ruleset or a file", "house")
-    .addOption(formatOption(["yaml", "json"]));
-  program
-    .command(
-      "check",
-      "Validate a ruleset file.",
-      ["ruleset check my-ruleset.yaml", "ruleset check - < my-ruleset.yaml"],
-      async () => (await commands()).check,
-      group,
-    )
-    .argument("<FILE>", "a ruleset file, or - for standard input")
-    .addOption(formatOption(["pretty", "concise", "json"]))
-    .addOption(colorOption());
-}
+const SHOW_OPTIONS = { format: format(["yaml", "json"]) };
+export type ShowOptions = OptionsOf<typeof SHOW_OPTIONS>;
+
+const CHECK_OPTIONS = { format: format(["pretty", "concise", "json"]), color };
+export type CheckOptions = OptionsOf<typeof CHECK_OPTIONS>;
+
+export const definition: GroupDefinition = {
+  about: "Rulesets: the built-in one and your own.",
+  commands: {
+    list: command({
+      about: "List the built-in rulesets.",
+      examples: ["ruleset list", "ruleset list --format json"],
+      options: LIST_OPTIONS,
+      run: async () => (await import("./run.js")).list,
+    }),
+    show: command({
+      about: "Print a ruleset as YAML, ready to be extended.",
+      examples: ["ruleset show", "ruleset show house > my-ruleset.yaml"],
+      args: [{ name: "[ID|FILE]", about: "a built-in ruleset or a file", preset: "house" }],
+      options: SHOW_OPTIONS,
+      run: async () => (await import("./run.js")).show,
+    }),
+    check: command({
+      about: "Validate a ruleset file.",
+      examples: ["ruleset check my-ruleset.yaml", "ruleset check - < my-ruleset.yaml"],
+      args: [{ name: "<FILE>", about: "a ruleset file, or - for standard input" }],
+      options: CHECK_OPTIONS,
+      run: async () => (await import("./run.js")).check,
+    }),
+  },
+};

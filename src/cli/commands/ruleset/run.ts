@@ -9,11 +9,11 @@ import { BUILT_IN } from "../../../rulebook/house.js";
 import { identify } from "../../../rulebook/identity.js";
 import { EXIT, type Io } from "../../io.js";
 import { readRuleset, rulesetNamed } from "../../session/session.js";
-import type { ColorChoice } from "../../terminal/colors.js";
 import { layoutFor } from "../../terminal/terminal.js";
+import type { CheckOptions, ListOptions, ShowOptions } from "./define.js";
 
 /** `shipcost ruleset list` */
-export function list(io: Io, _args: string[], { format }: { format: "table" | "json" }): number {
+export function list(io: Io, _args: string[], { format }: ListOptions): number {
   const rulesets = [...BUILT_IN.values()].map((ruleset) => ({ ...identify(ruleset), title: ruleset.title }));
   if (format === "json") io.out(jsonDocument({ rulesets }));
   else {
@@ -24,18 +24,14 @@ export function list(io: Io, _args: string[], { format }: { format: "table" | "j
 }
 
 /** `shipcost ruleset show` */
-export function show(io: Io, [name = "house"]: string[], { format }: { format: "yaml" | "json" }): number {
+export function show(io: Io, [name = "house"]: string[], { format }: ShowOptions): number {
   const ruleset = rulesetNamed(name, io);
   io.out(format === "json" ? jsonDocument({ identity: identify(ruleset), ruleset }) : rulesetYaml(ruleset));
   return EXIT.ok;
 }
 
 /** `shipcost ruleset check`: 1 when the file has errors, 2 when it cannot be read. */
-export function check(
-  io: Io,
-  [file = ""]: string[],
-  { format, color }: { format: "pretty" | "concise" | "json"; color: ColorChoice },
-): number {
+export function check(io: Io, [file = ""]: string[], { format, color }: CheckOptions): number {
   const { ruleset, findings, sources } = readRuleset(file, io);
   const report = lintReport([], diagnose(new Suppressor(sources).sift(findings), sources), sources);
   const identity = ruleset && identify(ruleset);

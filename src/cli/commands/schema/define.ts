@@ -1,23 +1,29 @@
-import { Argument } from "commander";
+import { SCHEMA_KINDS } from "../../../design/json-schema.js";
 import { OUTPUT_NAMES } from "../../../report/output/names.js";
-import type { Program } from "../../program.js";
+import { command } from "../../define/command.js";
+import { type OptionsOf, text } from "../../define/option.js";
 
-export function defineSchema(program: Program): void {
-  program
-    .command(
-      "schema",
-      "Print a JSON Schema (draft-07): of the files that you write, for editors, or of what a command prints as JSON.",
-      [
-        "schema fleet > fleet.schema.json",
-        "schema ship --ruleset rulesets/frontier.yaml",
-        "schema price-output",
-      ],
-      async () => (await import("./run.js")).schema,
-    )
-    .addArgument(
-      new Argument("[kind]", "what to describe")
-        .choices(["ship", "fleet", "ruleset", "scenario", "config", ...OUTPUT_NAMES])
-        .default("fleet"),
-    )
-    .option("--ruleset <id|file>", "the ruleset whose bounds, traits and box kinds it has");
-}
+const OPTIONS = {
+  ruleset: text("--ruleset <id|file>", "the ruleset whose bounds, traits and box kinds it has"),
+};
+export type SchemaOptions = OptionsOf<typeof OPTIONS>;
+
+export const definition = command({
+  about:
+    "Print a JSON Schema (draft-07): of the files that you write, for editors, or of what a command prints as JSON.",
+  examples: [
+    "schema fleet > fleet.schema.json",
+    "schema ship --ruleset rulesets/frontier.yaml",
+    "schema price-output",
+  ],
+  args: [
+    {
+      name: "[kind]",
+      about: "what to describe",
+      choices: [...SCHEMA_KINDS, "config", ...OUTPUT_NAMES],
+      preset: "fleet",
+    },
+  ],
+  options: OPTIONS,
+  run: async () => (await import("./run.js")).schema,
+});

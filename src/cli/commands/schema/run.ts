@@ -4,12 +4,13 @@ import { OUTPUT_NAMES, type OutputName } from "../../../report/output/names.js";
 import { house } from "../../../rulebook/house.js";
 import { EXIT, type Io } from "../../io.js";
 import { rulesetNamed } from "../../session/session.js";
+import type { SchemaOptions } from "./define.js";
 
 /** `shipcost schema` */
 export async function schema(
   io: Io,
   [kind = "fleet"]: string[],
-  { ruleset }: { ruleset?: string },
+  { ruleset }: SchemaOptions,
 ): Promise<number> {
   const rules = ruleset === undefined ? house : rulesetNamed(ruleset, io);
   const made = OUTPUT_NAMES.includes(kind as OutputName)

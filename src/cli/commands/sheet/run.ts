@@ -1,5 +1,5 @@
 import type { CheckedFile } from "../../../lint/lint.js";
-import type { PaperName, PerPage } from "../../../report/sheet/layout/paper.js";
+import type { PerPage } from "../../../report/sheet/layout/paper.js";
 import type { Scene } from "../../../report/sheet/scene.js";
 import { isFleet, MOST_COPIES, sheetScene } from "../../../report/sheet/sheet.js";
 import { sheetHtml } from "../../../report/sheet/writers/html.js";
@@ -9,25 +9,14 @@ import { EXIT, type Io } from "../../io.js";
 import { exitCode, sayErrors, sayLeftOut, sayProblems, withSuppressed } from "../../session/outcome.js";
 import { openSession } from "../../session/session.js";
 import { whatIf } from "../../session/what-if.js";
-import type { FileOptions } from "../../settings/settings.js";
 import { writeOutputs } from "../../terminal/outputs.js";
+import type { SheetCommandOptions } from "./define.js";
 import { missingWarnings, type OwnFontFile, readOwnFont, sheetPdfFile, sheetStyle } from "./fonts.js";
-import { type SheetFormat, type SheetOutputOptions, sheetOutput } from "./output.js";
-
-export interface SheetCommandOptions extends FileOptions, SheetOutputOptions {
-  readonly perPage: `${PerPage}`;
-  readonly paper: PaperName;
-  readonly fleetPage?: boolean;
-  readonly tables?: boolean;
-  readonly font?: string;
-  readonly inlineConfig: boolean;
-  readonly set?: readonly string[];
-  readonly quiet?: boolean;
-}
+import { type SheetFormat, sheetOutput } from "./output.js";
 
 /** `shipcost sheet`: the displays of all legal ships; what is wrong with the others goes to standard error. */
 export async function sheet(io: Io, args: string[], options: SheetCommandOptions): Promise<number> {
-  const { inlineConfig, quiet = false, paper, fleetPage = false, tables = false } = options;
+  const { inlineConfig, quiet, paper, fleetPage, tables } = options;
   const { format, file } = sheetOutput(options, io);
   const font = options.font === undefined ? undefined : await readOwnFont(io, options.font);
   const { overrides, lint } = whatIf(options.set);

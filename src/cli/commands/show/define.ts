@@ -1,16 +1,19 @@
-import { fileOptions, formatOption, many, type Program } from "../../program.js";
+import { command } from "../../define/command.js";
+import { FILE_OPTIONS, FILES, format, set } from "../../define/common-options.js";
+import { noFlag, type OptionsOf } from "../../define/option.js";
 
-export function defineShow(program: Program): void {
-  fileOptions(
-    program.command(
-      "show",
-      "Show the data card of a ship: everything that follows from its design.",
-      ["show fleet.yaml#Lance", "show fleet.yaml --format json", "show lancer.yaml --set techLevel=5"],
-      async () => (await import("./run.js")).show,
-    ),
-  )
-    .argument("<FILE...>", "files, folders, globs, or - for standard input; FILE#NAME for one ship")
-    .addOption(formatOption(["table", "json"]))
-    .option("--no-inline-config", "report what comments suppress as well")
-    .option("--set <key=value>", "show it with this value instead of the file's (repeatable)", many);
-}
+const OPTIONS = {
+  ...FILE_OPTIONS,
+  format: format(["table", "json"]),
+  inlineConfig: noFlag("--no-inline-config", "report what comments suppress as well"),
+  set: set("show it"),
+};
+export type ShowOptions = OptionsOf<typeof OPTIONS>;
+
+export const definition = command({
+  about: "Show the data card of a ship: everything that follows from its design.",
+  examples: ["show fleet.yaml#Lance", "show fleet.yaml --format json", "show lancer.yaml --set techLevel=5"],
+  args: [FILES],
+  options: OPTIONS,
+  run: async () => (await import("./run.js")).show,
+});

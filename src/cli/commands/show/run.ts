@@ -5,17 +5,8 @@ import { EXIT, type Io } from "../../io.js";
 import { exitCode, sayErrors, sayLeftOut, sayProblems, withSuppressed } from "../../session/outcome.js";
 import { openSession } from "../../session/session.js";
 import { whatIf } from "../../session/what-if.js";
-import type { FileOptions } from "../../settings/settings.js";
-import type { ColorChoice } from "../../terminal/colors.js";
 import { layoutFor } from "../../terminal/terminal.js";
-
-export interface ShowOptions extends FileOptions {
-  readonly format: "table" | "json";
-  readonly inlineConfig: boolean;
-  readonly set?: readonly string[];
-  readonly color: ColorChoice;
-  readonly quiet?: boolean;
-}
+import type { ShowOptions } from "./define.js";
 
 /** `shipcost show`: the card of every legal ship; what is wrong with the others goes to standard error. */
 export async function show(io: Io, args: string[], options: ShowOptions): Promise<number> {

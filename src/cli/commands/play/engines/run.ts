@@ -1,17 +1,12 @@
 import { engineDamage, engineRating } from "../../../../play/engines.js";
 import { enginesJson, enginesText } from "../../../../report/play/engines.js";
-import { EXIT, type Io, UsageError } from "../../../io.js";
-import { layoutFor } from "../../../terminal/terminal.js";
-import { type PlayOptions, playRuleset, type ShipOptions, shipAsked } from "../play-inputs.js";
-
-export interface EnginesOptions extends PlayOptions, ShipOptions {
-  readonly hull?: number;
-  readonly engines?: number;
-  readonly damage: number;
-}
+import { type Io, UsageError } from "../../../io.js";
+import type { Answer } from "../calculator.js";
+import { playRuleset, shipAsked } from "../play-inputs.js";
+import type { EnginesOptions } from "./define.js";
 
 /** `shipcost play engines` */
-export async function engines(io: Io, _args: string[], options: EnginesOptions): Promise<number> {
+export async function engines(io: Io, options: EnginesOptions): Promise<Answer> {
   const ship = await shipAsked(io, options);
   const ruleset = playRuleset(io, options, ship);
   const hull = options.hull ?? ship?.ship.hull;
@@ -26,6 +21,5 @@ export async function engines(io: Io, _args: string[], options: EnginesOptions):
     ...engineDamage(hull, rating, ruleset),
     rating: engineRating(hull, rating, options.damage, ruleset),
   };
-  io.out(options.format === "json" ? enginesJson(answer) : enginesText(answer, layoutFor(io, options.color)));
-  return EXIT.ok;
+  return { json: () => enginesJson(answer), text: (layout) => enginesText(answer, layout) };
 }

@@ -1,25 +1,14 @@
 import { knockOut, knockOutChances } from "../../../../play/knockout.js";
 import { knockOutJson, knockOutText } from "../../../../report/play/knockout.js";
-import { EXIT, type Io, UsageError } from "../../../io.js";
-import { layoutFor } from "../../../terminal/terminal.js";
-import {
-  type DiceOptions,
-  diceAsked,
-  diceFor,
-  type PlayOptions,
-  playRuleset,
-  type ShipOptions,
-  shipAsked,
-} from "../play-inputs.js";
+import { type Io, UsageError } from "../../../io.js";
+import type { Answer } from "../calculator.js";
+import { diceAsked, diceFor } from "../dice-asked.js";
+import { playRuleset, shipAsked } from "../play-inputs.js";
 import { specialsNamed } from "../specials-named.js";
-
-export interface KnockoutOptions extends PlayOptions, ShipOptions, DiceOptions {
-  readonly specials?: string;
-  readonly hits?: number;
-}
+import type { KnockoutOptions } from "./define.js";
 
 /** `shipcost play knockout` */
-export async function knockout(io: Io, _args: string[], options: KnockoutOptions): Promise<number> {
+export async function knockout(io: Io, options: KnockoutOptions): Promise<Answer> {
   const asked = await shipAsked(io, options);
   const ruleset = playRuleset(io, options, asked);
   const specials =
@@ -33,7 +22,5 @@ export async function knockout(io: Io, _args: string[], options: KnockoutOptions
     draws: knockOut(specials, hits, dice),
     seed: hits > 0 ? seed : null,
   };
-  const json = options.format === "json";
-  io.out(json ? knockOutJson(answer) : knockOutText(answer, layoutFor(io, options.color)));
-  return EXIT.ok;
+  return { json: () => knockOutJson(answer), text: (layout) => knockOutText(answer, layout) };
 }

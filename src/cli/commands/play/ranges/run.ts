@@ -2,17 +2,14 @@ import { formatSpecial } from "../../../../design/notation.js";
 import { SHIP_DEFAULTS } from "../../../../design/schema.js";
 import { typeOf, weaponRanges } from "../../../../play/ranges.js";
 import { rangesJson, rangesText } from "../../../../report/play/ranges.js";
-import { EXIT, type Io, UsageError } from "../../../io.js";
-import { layoutFor } from "../../../terminal/terminal.js";
-import { type PlayOptions, playRuleset, type ShipOptions, shipAsked } from "../play-inputs.js";
+import { type Io, UsageError } from "../../../io.js";
+import type { Answer } from "../calculator.js";
+import { playRuleset, shipAsked } from "../play-inputs.js";
 import { specialsNamed } from "../specials-named.js";
-
-export interface RangesOptions extends PlayOptions, ShipOptions {
-  readonly tl?: number;
-}
+import type { RangesOptions } from "./define.js";
 
 /** `shipcost play ranges` */
-export async function ranges(io: Io, [notation]: string[], options: RangesOptions): Promise<number> {
+export async function ranges(io: Io, options: RangesOptions, [notation]: string[]): Promise<Answer> {
   const asked = await shipAsked(io, options);
   const ruleset = playRuleset(io, options, asked);
   const specials = notation === undefined ? asked?.ship.specials : specialsNamed(notation, ruleset);
@@ -27,7 +24,5 @@ export async function ranges(io: Io, [notation]: string[], options: RangesOption
     ranges: weaponRanges(special, techLevel, ruleset),
   }));
   const answer = { techLevel, weapons };
-  const json = options.format === "json";
-  io.out(json ? rangesJson(answer) : rangesText(answer, layoutFor(io, options.color)));
-  return EXIT.ok;
+  return { json: () => rangesJson(answer), text: (layout) => rangesText(answer, layout) };
 }

@@ -1,17 +1,12 @@
 import { planSecondaries } from "../../../../play/secondaries.js";
 import { secondariesJson, secondariesText } from "../../../../report/play/secondaries.js";
-import { EXIT, type Io, UsageError } from "../../../io.js";
-import { layoutFor } from "../../../terminal/terminal.js";
-import { type PlayOptions, playRuleset, type ShipOptions, shipAsked } from "../play-inputs.js";
-
-export interface SecondariesOptions extends PlayOptions, ShipOptions {
-  readonly count?: number;
-  readonly hull?: number;
-  readonly targets?: readonly number[];
-}
+import { type Io, UsageError } from "../../../io.js";
+import type { Answer } from "../calculator.js";
+import { playRuleset, shipAsked } from "../play-inputs.js";
+import type { SecondariesOptions } from "./define.js";
 
 /** `shipcost play secondaries` */
-export async function secondaries(io: Io, _args: string[], options: SecondariesOptions): Promise<number> {
+export async function secondaries(io: Io, options: SecondariesOptions): Promise<Answer> {
   const asked = await shipAsked(io, options);
   const ruleset = playRuleset(io, options, asked);
   const count = options.count ?? asked?.ship.secondaries;
@@ -24,7 +19,5 @@ export async function secondaries(io: Io, _args: string[], options: SecondariesO
     combat: asked ? ruleset.crewModifiers[asked.ship.crew].combat : null,
     ...planSecondaries(count, hull, options.targets ?? [], ruleset),
   };
-  const json = options.format === "json";
-  io.out(json ? secondariesJson(answer) : secondariesText(answer, layoutFor(io, options.color)));
-  return EXIT.ok;
+  return { json: () => secondariesJson(answer), text: (layout) => secondariesText(answer, layout) };
 }

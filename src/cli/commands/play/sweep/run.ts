@@ -5,32 +5,15 @@ import { gearOf, planSweep, type Sweeper, type SweptField } from "../../../../pl
 import { rollSweep, sweepOutlook } from "../../../../play/sweep-fire.js";
 import { sweepJson } from "../../../../report/play/sweep.js";
 import { sweepText } from "../../../../report/play/sweep-text.js";
-import type { CREWS, Ruleset } from "../../../../rulebook/schema.js";
-import { EXIT, type Io, UsageError } from "../../../io.js";
-import { layoutFor } from "../../../terminal/terminal.js";
-import {
-  type DiceOptions,
-  diceAsked,
-  type PlayOptions,
-  playRuleset,
-  type ShipOptions,
-  shipAsked,
-  unusedDice,
-} from "../play-inputs.js";
-
-export interface SweepOptions extends PlayOptions, ShipOptions, DiceOptions {
-  readonly secondaries?: number;
-  readonly gear?: number;
-  readonly hull?: number;
-  readonly crew?: (typeof CREWS)[number];
-  readonly tl?: number;
-  readonly tlAdvantage?: number;
-  readonly patterns?: number;
-  readonly share?: readonly number[];
-}
+import type { Ruleset } from "../../../../rulebook/schema.js";
+import { type Io, UsageError } from "../../../io.js";
+import type { Answer } from "../calculator.js";
+import { diceAsked, unusedDice } from "../dice-asked.js";
+import { playRuleset, shipAsked } from "../play-inputs.js";
+import type { SweepOptions } from "./define.js";
 
 /** `shipcost play sweep` */
-export async function sweep(io: Io, _args: string[], options: SweepOptions): Promise<number> {
+export async function sweep(io: Io, options: SweepOptions): Promise<Answer> {
   const asked = await shipAsked(io, options);
   const ruleset = playRuleset(io, options, asked);
   const sweeper = sweeperAsked(options, asked?.ship ?? null, ruleset);
@@ -48,8 +31,7 @@ export async function sweep(io: Io, _args: string[], options: SweepOptions): Pro
     roll: results && { results, seed: dice.seed, unused: unusedDice(options, used) },
     ruleset,
   };
-  io.out(options.format === "json" ? sweepJson(answer) : sweepText(answer, layoutFor(io, options.color)));
-  return EXIT.ok;
+  return { json: () => sweepJson(answer), text: (layout) => sweepText(answer, layout) };
 }
 
 function sweeperAsked(options: SweepOptions, ship: Ship | null, ruleset: Ruleset): Sweeper {

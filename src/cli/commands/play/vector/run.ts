@@ -1,26 +1,13 @@
 import { SHIP_DEFAULTS } from "../../../../design/schema.js";
 import { engineRating } from "../../../../play/engines.js";
-import { type Burn, type Mover, type Point, vectorTrack } from "../../../../play/vector.js";
-import { allLegal, type VectorAnswer, vectorJson, vectorText } from "../../../../report/play/vector.js";
+import { type Mover, vectorTrack } from "../../../../play/vector.js";
+import { allLegal, vectorJson, vectorText } from "../../../../report/play/vector.js";
 import { vectorSvg } from "../../../../report/svg/vector.js";
 import type { Ruleset } from "../../../../rulebook/schema.js";
-import { EXIT, type Io, UsageError } from "../../../io.js";
-import { checkPicture, drawPicture, type PictureOptions } from "../../../terminal/picture.js";
-import { layoutFor } from "../../../terminal/terminal.js";
-import { type PlayOptions, type PlayShip, playRuleset, type ShipOptions, shipAsked } from "../play-inputs.js";
-
-export interface VectorOptions extends PlayOptions, ShipOptions, Pick<PictureOptions, "svg"> {
-  readonly at?: Point;
-  readonly marker?: Point;
-  readonly burn?: readonly (Burn | null)[];
-  readonly unit: Mover["unit"];
-  readonly engines?: number;
-  readonly damage?: number;
-  readonly silent?: boolean;
-  readonly agile?: boolean;
-  readonly tl?: number;
-  readonly power?: number;
-}
+import { type Io, UsageError } from "../../../io.js";
+import type { Answer } from "../calculator.js";
+import { type PlayShip, playRuleset, shipAsked } from "../play-inputs.js";
+import type { VectorOptions } from "./define.js";
 
 /** The options that only some units have. */
 const ONLY_FOR: Readonly<Record<string, readonly Mover["unit"][]>> = {
@@ -33,7 +20,7 @@ const ONLY_FOR: Readonly<Record<string, readonly Mover["unit"][]>> = {
 };
 
 /** `shipcost play vector`: exit 1 where a burn is longer than it may be. */
-export async function vector(io: Io, _args: string[], options: VectorOptions): Promise<number> {
+export async function vector(io: Io, options: VectorOptions): Promise<Answer> {
   checkOptions(options);
   const asked = await shipAsked(io, options);
   const ruleset = playRuleset(io, options, asked);
@@ -43,14 +30,18 @@ export async function vector(io: Io, _args: string[], options: VectorOptions): P
   const coasting = Array.from({ length: mover.unit === "ship" ? 1 : ruleset.vector.phases }, () => null);
   const answer = { mover, ...vectorTrack(start, options.burn ?? coasting, mover, ruleset) };
   const name = asked?.checked.loaded.name ?? null;
-  if (options.svg !== undefined) drawPicture(io, options.svg, vectorSvg(answer, name));
-  if (options.svg !== "-") io.out(render(answer, io, options));
-  return allLegal(answer) ? EXIT.ok : EXIT.findings;
+  return {
+    json: () => vectorJson(answer),
+    text: (layout) => vectorText(answer, layout),
+    svg: () => vectorSvg(answer, name),
+    refused: !allLegal(answer),
+  };
 }
 
 function checkOptions(options: VectorOptions): void {
   for (const [option, units] of Object.entries(ONLY_FOR)) {
-    if (options[option as keyof VectorOptions] === undefined || units.includes(options.unit)) continue;
+    const given = options[option as keyof VectorOptions];
+    if (given === undefined || given === false || units.includes(options.unit)) continue;
     throw new UsageError(`--${option} is for a ${units.join(" or ")}, not for --unit ${options.unit}`);
   }
   const { damage, engines, ship } = options;
@@ -58,11 +49,10 @@ function checkOptions(options: VectorOptions): void {
     throw new UsageError("--damage goes with --ship FILE#NAME; without one give the --engines that are left");
   if (damage !== undefined && engines !== undefined)
     throw new UsageError("--damage and --engines: give one or the other");
-  checkPicture(options);
 }
 
 function moverAsked(options: VectorOptions, asked: PlayShip | null, ruleset: Ruleset): Mover {
-  const { unit, damage = 0, silent = false, agile = false, power = 1 } = options;
+  const { unit, damage = 0, silent, agile, power = 1 } = options;
   const techLevel = options.tl ?? asked?.ship.techLevel ?? SHIP_DEFAULTS.techLevel;
   if (unit === "fighter") return { unit, techLevel };
   if (unit === "missile") return { unit, techLevel, power };
@@ -70,8 +60,4 @@ function moverAsked(options: VectorOptions, asked: PlayShip | null, ruleset: Rul
   const engines = options.engines ?? left;
   if (engines === null) throw new UsageError("play vector needs --engines, or --ship FILE#NAME");
   return { unit, engines, silent, agile: agile || (asked?.ship.agile ?? false) };
-}
-
-function render(answer: VectorAnswer, io: Io, { format, color }: VectorOptions): string {
-  return format === "json" ? vectorJson(answer) : vectorText(answer, layoutFor(io, color));
 }
