@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { COMMANDS } from "../../src/cli/main.js";
+import { COMMANDS } from "../../src/cli/commands/commands.js";
 import { project } from "../support/cli/run.js";
 
 const sample = (path: string) => readFileSync(new URL(`../../ships/${path}`, import.meta.url), "utf8");
