@@ -5,7 +5,6 @@
 
 import { type ComparedFile, type Comparison, compareFiles } from "./compare/compare.js";
 import { Loader, type LoaderOptions } from "./design/load.js";
-import type { LoadedFile } from "./design/loaded.js";
 import { asRecord, diagnose } from "./lint/diagnose.js";
 import { fixAll } from "./lint/fix.js";
 import { type CheckedFile, checkFile } from "./lint/lint.js";
@@ -13,7 +12,6 @@ import type { LintOptions } from "./lint/options.js";
 import type { Diagnostic, Rule } from "./lint/rule.js";
 import { ruleById } from "./lint/rules.js";
 import { conclude } from "./lint/unused.js";
-import type { Source } from "./source/text.js";
 
 export type { Cause } from "./compare/attribution.js";
 export { type Compared, type ComparedFile, type Comparison, compareFiles } from "./compare/compare.js";
@@ -124,7 +122,6 @@ const BYTE_ORDER_MARK = "\uFEFF";
 /** A file loaded, checked and priced. */
 export interface Fleet extends CheckedFile {
   readonly diagnostics: readonly Diagnostic[];
-  readonly sources: ReadonlyMap<string, Source>;
 }
 
 export interface LoadOptions extends LoaderOptions, LintOptions {
@@ -136,12 +133,12 @@ export interface LoadOptions extends LoaderOptions, LintOptions {
 export function loadFleet(text: string | Uint8Array, options: LoadOptions = {}): Fleet {
   const loader = new Loader(options);
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
-  const file: LoadedFile = loader.load(options.path ?? "fleet.yaml", bytes);
-  const checked = checkFile(file, options);
+  const loaded = loader.load(options.path ?? "fleet.yaml", bytes);
+  const checked = checkFile(loaded, options);
   const { findings, suppressed } = conclude([checked])[0]!;
-  const found = [...findings, ...file.rulesetFindings];
+  const found = [...findings, ...loaded.file.rulesetFindings];
   const diagnostics = diagnose(found, loader.sources, options).map(asRecord);
-  return { ...checked, findings, suppressed, diagnostics, sources: loader.sources };
+  return { ...checked, findings, suppressed, diagnostics };
 }
 
 /** The findings of a text of designs, worded and sorted by place. */
@@ -192,8 +189,8 @@ export function format(text: string, options: LoadOptions = {}): FixedText {
 function fixed(text: string, options: LoadOptions, may: (rule: Rule) => boolean): FixedText {
   const path = options.path ?? "fleet.yaml";
   const check = (content: string) => {
-    const { diagnostics, sources, ...file } = loadFleet(content, options);
-    return { files: [file], diagnostics, sources };
+    const { diagnostics, ...file } = loadFleet(content, options);
+    return { files: [file], diagnostics, sources: file.sources };
   };
   const { texts, checked, count } = fixAll(check(text), {
     wanted: (each) => each.path === path && may(ruleById(each.ruleId)),

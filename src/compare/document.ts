@@ -109,16 +109,15 @@ function shipPairs(old: CheckedDocument | null, now: CheckedDocument | null): re
 /** Of headers that could not be read only the text can be compared. */
 function sameHeader(old: LoadedDocument | undefined, now: LoadedDocument | undefined): boolean {
   if (!old || !now || (old.headerRead && now.headerRead)) return true;
-  const header = ({ data }: LoadedDocument) => stableJson({ ...(data as object), ships: null });
-  return old.headerRead === now.headerRead && header(old) === header(now);
+  return old.headerRead === now.headerRead && stableJson(old.written) === stableJson(now.written);
 }
 
 /** A document read under another ruleset, at the first asking. */
 function otherwise({ checked, under }: ComparedDocument, ruleset: Ruleset) {
   let again: CheckedDocument | undefined;
-  const start = checked.document.at([]).span.start;
+  const { line } = checked.document;
   return () => {
-    again ??= under(ruleset).documents.find(({ document }) => document.at([]).span.start === start);
+    again ??= under(ruleset).documents.find(({ document }) => document.line === line);
     return again;
   };
 }

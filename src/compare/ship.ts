@@ -102,7 +102,7 @@ function changedFields(old: CheckedShip, now: CheckedShip): FieldChange[] {
 /** Of ships whose structure is broken only the text can be compared. */
 function sameText({ loaded: a }: CheckedShip, { loaded: b }: CheckedShip): boolean {
   if (a.ship && b.ship) return true;
-  return !a.ship && !b.ship && stableJson(a.data) === stableJson(b.data);
+  return !a.ship && !b.ship && stableJson(a.written) === stableJson(b.written);
 }
 
 function priceChange(old: CheckedShip, now: CheckedShip, rules: Rules) {

@@ -1,151 +1,118 @@
 import { type Finding, finding } from "../finding.js";
 import { crop } from "../source/describe.js";
 import type { Files } from "../source/files.js";
-import type { Item } from "../source/quick/items.js";
 import type { Source } from "../source/text.js";
-import { headOf, locate, nodeAt, type Path } from "../source/tree.js";
+import { headOf, locate, nodeAt } from "../source/tree.js";
 import { validate } from "../source/validate.js";
-import { owned } from "./item-ship.js";
+import type { WrittenItem } from "./load-ship.js";
 import type { LoadedFile, LoadedShip } from "./loaded.js";
+import type { FilePlaces, ShipPlaces } from "./places.js";
 import type { WrittenEntry } from "./schema.js";
-import type { Ship } from "./ship.js";
+import { onePlace } from "./ship-places.js";
 import type { ShipReader } from "./ship-reader.js";
 
-/** How a roster entry gets at designs: the files, and a reader of one, which reads each once. */
+/** What was loaded of a file, and the way to its places. */
+export interface Loaded {
+  readonly file: LoadedFile;
+  readonly places: FilePlaces;
+  /** The texts that findings stand in, by path: the file's own, and those of the files that it names. */
+  readonly sources: ReadonlyMap<string, Source>;
+}
+
+/** A ship, and where its parts stand. */
+interface Design {
+  readonly ship: LoadedShip;
+  readonly places: ShipPlaces;
+}
+
+/** Why a file is no design. */
+interface NoDesign {
+  readonly problem: string;
+  readonly ships?: number;
+}
+
+/** How a roster entry gets at designs: the files, and a reader of the design in one, which reads each once. */
 export interface DesignAccess {
   readonly files: Files;
-  read(reader: ShipReader, path: string, bytes: Uint8Array): LoadedFile;
+  read(reader: ShipReader, path: string, bytes: Uint8Array): Design | NoDesign;
+}
+
+/** A roster entry as it was loaded, and where the parts of its design stand; null where none was found. */
+export interface LoadedEntry {
+  readonly ship: LoadedShip;
+  readonly design: ShipPlaces | null;
 }
 
 /** Reads a roster entry: the design that it names, bought with name, count, crew and flagship of its own. */
-export function loadEntry(reader: ShipReader, source: Source, item: Item, access: DesignAccess): LoadedShip {
+export function loadEntry(reader: ShipReader, item: WrittenItem, access: DesignAccess): LoadedEntry {
+  const { source, node, index } = item;
   const { path } = source;
-  const { node } = item;
-  const written = nodeAt(node, ["name"])?.data;
-  const name = typeof written === "string" ? written : null;
-  const own = { path, item, line: source.position(headOf(node).start).line };
+  const given = nodeAt(node, ["name"])?.data;
+  const name = typeof given === "string" ? given : null;
+  const own = { path, line: source.position(headOf(node).start).line, index, isEntry: true };
   const subject = { path, node, ship: name, noun: "a roster entry" };
   const { value, findings } = validate<WrittenEntry>(reader.schemas.entry, subject);
-  const target = value && findDesign(reader, own, value.design, name, access);
-  if (value && target && !("ruleId" in target)) {
-    return alike(asEntry(target, value, own), { findings: [...target.findings, ...findings] });
+  const none = { ship: null, name, ...own, design: value?.design ?? null, texts: [], written: node.data };
+  if (!value) return { ship: { ...none, findings }, design: null };
+  const design = findDesign(reader, path, value.design, access);
+  if ("problem" in design) {
+    const problem = missing(item, name, value.design, design);
+    return { ship: { ...none, findings: [...findings, problem] }, design: null };
   }
+  const ship = asEntry(design.ship, value);
+  const written = ship.ship ? null : node.data;
   return {
-    ...unreadable(path, name, value?.design ?? null, own.line),
-    data: node.data,
-    says: (keys: Path) => nodeAt(item.node, keys) !== undefined,
-    at: (keys: Path) => ({ path, span: locate(item.node, keys) }),
-    findings: target && "ruleId" in target ? [...findings, target] : findings,
+    ship: { ...ship, ...own, written, findings: [...ship.findings, ...findings] },
+    design: design.places,
   };
 }
 
-interface EntryPlace {
-  readonly path: string;
-  readonly item: Item;
-  readonly line: number;
+function missing({ source, node }: WrittenItem, ship: string | null, design: string, why: NoDesign): Finding {
+  const at = locate(node, ["design"]);
+  return finding("fleet/design-reference", source.path, at, { ...why, design: crop(design) }, { ship });
 }
 
-/** The one ship of the file that an entry names, or a finding at the entry. */
-function findDesign(
-  reader: ShipReader,
-  { path, item }: EntryPlace,
-  reference: string,
-  ship: string | null,
-  access: DesignAccess,
-): LoadedShip | Finding {
-  const fail = (problem: string, found: Record<string, unknown> = {}) => {
-    const args = { problem, design: crop(reference), ...found };
-    return finding("fleet/design-reference", path, locate(item.node, ["design"]), args, { ship });
-  };
-  const read = access.files.read(path, reference);
-  if (!read.ok) return fail(read.problem);
-  if (read.path === path) return fail("cyclic");
-  const file = access.read(reader, read.path, read.bytes);
+/** The design that an entry names. */
+function findDesign(reader: ShipReader, from: string, design: string, access: DesignAccess) {
+  const read = access.files.read(from, design);
+  if (!read.ok) return { problem: read.problem };
+  return read.path === from ? { problem: "cyclic" } : access.read(reader, read.path, read.bytes);
+}
+
+/** The one ship of a file. */
+export function designOf({ file, places }: Loaded): Design | NoDesign {
   const around = [...file.findings, ...file.documents.flatMap((document) => document.findings)];
   const broken = !file.complete || file.documents.some((document) => !document.headerRead);
-  const ships = file.documents.flatMap((document) => document.ships);
-  const [first] = ships;
-  if (broken) return brokenDesign(read.path, around);
-  if (!first || ships.length > 1) return fail("not-one-ship", { ships: ships.length });
-  if (first.design !== null) return fail("roster-entry");
-  return around.length > 0 ? alike(first, { findings: [...around, ...first.findings] }) : first;
-}
-
-function unreadable(path: string, name: string | null, design: string | null, line: number) {
-  return { ship: null, name, path, line, design, notations: [], groups: [], owns: () => false } as const;
+  if (broken) return brokenDesign(file.path, around);
+  const found = file.documents.flatMap((document) => document.ships.map((ship) => ({ document, ship })));
+  const [first, ...more] = found;
+  if (!first || more.length > 0) return { problem: "not-one-ship", ships: found.length };
+  const { document, ship } = first;
+  if (ship.design !== null) return { problem: "roster-entry" };
+  const findings = around.length > 0 ? [...around, ...ship.findings] : ship.findings;
+  return { ship: { ...ship, findings }, places: places.document(document).ship(ship) };
 }
 
 /** A design whose file could not be read as designs: its findings stand in its own file. */
-function brokenDesign(path: string, findings: readonly Finding[]): LoadedShip {
-  const span = findings[0]!.span;
-  return {
-    ...unreadable(path, null, null, 1),
-    data: null,
-    says: () => false,
-    at: () => ({ path, span }),
-    findings,
-  };
+function brokenDesign(path: string, findings: readonly Finding[]): Design {
+  const nowhere = { path, line: 1, index: 0, isEntry: false, design: null };
+  const ship = { ship: null, name: null, ...nowhere, texts: [], written: null, findings };
+  const [first] = findings;
+  return { ship, places: onePlace({ path, span: first?.span ?? { start: 0, end: 0 } }) };
 }
 
 /** The ship of a design as a roster entry buys it. */
-function asEntry(
-  design: LoadedShip,
-  entry: {
-    name?: string | undefined;
-    count: number;
-    crew?: Ship["crew"] | undefined;
-    flagship: boolean;
-    points?: number | undefined;
-    notes?: string | undefined;
-  },
-  own: EntryPlace,
-): LoadedShip {
-  const says = (keys: Path) => nodeAt(own.item.node, keys) !== undefined;
+function asEntry(design: LoadedShip, entry: WrittenEntry): LoadedShip {
   const name = entry.name ?? design.name;
   const crew = entry.crew ?? design.ship?.crew ?? "regular";
-  return alike(design, {
-    ship: design.ship && {
-      ...design.ship,
-      name: name ?? "",
-      count: entry.count,
-      crew,
-      flagship: entry.flagship,
-      points: entry.points ?? (crew === design.ship.crew ? design.ship.points : null),
-      notes: entry.notes ?? design.ship.notes,
-    },
-    name,
-    path: own.path,
-    line: own.line,
-    design: design.path,
-    data: own.item.node.data,
-    says: (keys) => says(keys) || design.says(keys),
-    at: (keys) =>
-      says(keys) || keys.length === 0
-        ? { path: own.path, span: locate(own.item.node, keys) }
-        : design.at(keys),
-    owns: (keys) => (says(keys) ? owned(own.item.node, keys) : design.owns(keys)),
-  });
-}
-
-/** A ship like another but for what is changed. */
-function alike(ship: LoadedShip, changed: Partial<LoadedShip>): LoadedShip {
-  return {
-    ship: ship.ship,
-    name: ship.name,
-    path: ship.path,
-    line: ship.line,
-    design: ship.design,
-    data: ship.data,
-    get notations() {
-      return ship.notations;
-    },
-    get groups() {
-      return ship.groups;
-    },
-    says: (keys) => ship.says(keys),
-    at: (keys) => ship.at(keys),
-    owns: (keys) => ship.owns(keys),
-    findings: ship.findings,
-    ...changed,
+  const ship = design.ship && {
+    ...design.ship,
+    name: name ?? "",
+    count: entry.count,
+    crew,
+    flagship: entry.flagship,
+    points: entry.points ?? (crew === design.ship.crew ? design.ship.points : null),
+    notes: entry.notes ?? design.ship.notes,
   };
+  return { ...design, ship, name, design: design.path };
 }

@@ -2,26 +2,30 @@ import { type Finding, finding } from "../finding.js";
 import { boundAt, rangeOf } from "../rulebook/extend.js";
 import { NUMBER_FIELDS, type Ruleset } from "../rulebook/schema.js";
 import { describe } from "../source/describe.js";
-import type { Item } from "../source/quick/items.js";
 import type { Source } from "../source/text.js";
 import { headOf, locate, nodeAt, type YamlNode } from "../source/tree.js";
 import { validate } from "../source/validate.js";
-import { ItemShip } from "./item-ship.js";
 import type { LoadedShip } from "./loaded.js";
 import { SHIP_DEFAULTS, type WrittenShip } from "./schema.js";
 import type { Ship, Special } from "./ship.js";
 import { NO_SPECIALS, readSpecials } from "./ship-notation.js";
 import type { ShipReader } from "./ship-reader.js";
 
+/** A ship or roster entry as it stands in its document. */
+export interface WrittenItem {
+  readonly source: Source;
+  readonly node: YamlNode;
+  /** Its place in the document, from 0. */
+  readonly index: number;
+}
+
 /** Reads a design. `fallbackName` names a lone design after its file; null makes the name required. */
 export function loadShip(
   reader: ShipReader,
-  source: Source,
-  item: Item,
+  { source, node, index }: WrittenItem,
   fallbackName: string | null,
 ): LoadedShip {
   const { path } = source;
-  const { node } = item;
   const name = ownName(node) ?? fallbackName;
   const schema = fallbackName === null ? reader.schemas.ship : reader.schemas.loneShip;
   const { value, findings } = validate<WrittenShip>(schema, { path, node, ship: name, noun: "a ship" });
@@ -30,7 +34,8 @@ export function loadShip(
   const ship = value && toShip(value, name ?? "", read.specials, reader.ruleset);
   const line = source.position(headOf(node).start).line;
   const all = joined(findings, read.findings, limits);
-  return new ItemShip(reader, source, item, name, ship, read.texts, line, all);
+  const own = { name, path, line, index, isEntry: false, design: null, texts: read.texts };
+  return { ship, ...own, written: ship ? null : node.data, findings: all };
 }
 
 const NONE: readonly Finding[] = [];

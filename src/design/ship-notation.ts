@@ -1,9 +1,9 @@
 import { type Finding, finding } from "../finding.js";
-import type { Item } from "../source/quick/items.js";
+import { once } from "../source/once.js";
 import { nodeAt, type ScalarNode, type YamlNode } from "../source/tree.js";
 import { spansWithin } from "../source/within.js";
-import type { NotationText, PlacedGroup } from "./loaded.js";
 import type { NotationReader } from "./notation.js";
+import type { NotationText, PlacedGroup } from "./places.js";
 import type { Special } from "./ship.js";
 
 /** What the notation of a ship says: the texts that it is written in, and the special weapons that they come to. */
@@ -22,12 +22,22 @@ export interface PlacedNotation {
 /** Of a ship without any, or of one that could not be read. */
 export const NO_SPECIALS: ReadSpecials = { texts: [], specials: [], findings: [] };
 
-/** The texts of the notation of a ship whose structure is sound, and what they stand under. */
-function written(node: YamlNode): { readonly scalars: readonly ScalarNode[]; readonly under?: YamlNode } {
+/** The texts in the notation that a ship has, and the value that they are in. */
+interface WrittenTexts {
+  readonly scalars: readonly ScalarNode[];
+  readonly under?: YamlNode;
+}
+
+/** Looks for them. There are none where one is no text. */
+function written(node: YamlNode): WrittenTexts {
   const under = nodeAt(node, ["specials"]);
   if (!under) return { scalars: [] };
-  // The schema has seen to it that they are texts: looking again for each would take the square of the time.
-  return { scalars: (under.kind === "list" ? under.items : [under]) as readonly ScalarNode[], under };
+  const items = under.kind === "list" ? under.items : [under];
+  return { scalars: items.every(isText) ? items : [], under };
+}
+
+function isText(node: YamlNode): node is ScalarNode {
+  return node.kind === "scalar" && typeof node.data === "string";
 }
 
 /** Reads the special weapons of a ship that stands at a node. */
@@ -48,8 +58,8 @@ export function readSpecials(
     });
   });
   // Ships with the same text share the lists of what it says.
-  const [{ texts, specials }] = read as [(typeof read)[0]];
-  if (read.length === 1) return { texts, specials, findings };
+  const [first] = read;
+  if (first && read.length === 1) return { texts: first.texts, specials: first.specials, findings };
   return {
     texts: read.map((each) => each.text),
     specials: read.flatMap((each) => each.specials),
@@ -61,33 +71,30 @@ export function readSpecials(
 export function placeNotation(
   reader: NotationReader,
   path: string,
-  item: Item,
+  node: () => YamlNode,
   texts: readonly string[],
 ): PlacedNotation {
-  const notations = texts.map((text, index) => notationText(path, item, text, index));
-  const groups: PlacedGroup[] = [];
-  for (const [textIndex, { text, place }] of notations.entries()) {
-    for (const { special, type, start, end, text: written, arcPart, powerPart } of reader.parse(text)
-      .groups) {
-      groups.push({ special, type, start, end, text: written, arcPart, powerPart, textIndex, place });
-    }
-  }
+  const inFile = once(() => written(node()));
+  const notations = texts.map((text, index) => notationText(path, inFile, text, index));
+  const groups = notations.flatMap(({ text, place }, textIndex) =>
+    reader.parse(text).groups.map((group): PlacedGroup => ({ ...group, textIndex, place })),
+  );
   return { notations, groups };
 }
 
-function notationText(path: string, item: Item, text: string, index: number): NotationText {
-  let place: ReturnType<typeof spansWithin> | null = null;
-  const span = (start: number, end: number) => {
-    place ??= spansWithin(written(item.node).scalars[index]!);
-    return place(start, end);
-  };
+function notationText(path: string, inFile: () => WrittenTexts, text: string, index: number): NotationText {
+  const within = once(() => {
+    const { scalars, under } = inFile();
+    const scalar = scalars[index];
+    if (!scalar) throw new RangeError(`no text ${index} in the notation`);
+    return { scalar, shared: under?.elsewhere || scalar.elsewhere, span: spansWithin(scalar) };
+  });
   return {
     text,
-    place: (start, end) => ({ path, span: span(start, end) }),
+    place: (start, end) => ({ path, span: within().span(start, end) }),
     plain(start, end) {
-      const { scalars, under } = written(item.node);
-      const scalar = scalars[index]!;
-      if (under?.elsewhere || scalar.elsewhere) return false;
+      const { scalar, shared, span } = within();
+      if (shared) return false;
       const at = span(start, end);
       const source = scalar.raw.slice(at.start - scalar.span.start, at.end - scalar.span.start);
       return source === text.slice(start, end);

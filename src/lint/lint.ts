@@ -1,5 +1,7 @@
 import { countBoxes, type HullBoxes } from "../design/boxes.js";
+import type { Loaded } from "../design/load.js";
 import type { LoadedDocument, LoadedFile, LoadedShip } from "../design/loaded.js";
+import type { DocumentPlaces, ShipPlaces } from "../design/places.js";
 import type { Finding } from "../finding.js";
 import { addPoints, type Price, priceMinefields, priceShip } from "../pricing/price.js";
 import type { Points } from "../rulebook/exact.js";
@@ -35,6 +37,8 @@ export interface CheckedDocument {
 
 export interface CheckedFile {
   readonly file: LoadedFile;
+  /** The texts that findings stand in, by path. */
+  readonly sources: Loaded["sources"];
   readonly documents: readonly CheckedDocument[];
   /** All findings that stand, not yet worded or sorted. */
   readonly findings: readonly Finding[];
@@ -73,15 +77,16 @@ interface Run {
  * Checks and prices a loaded file: one pass, from which reports and prices are both made. `onShip` is told of each
  * ship that is checked.
  */
-export function checkFile(file: LoadedFile, options: LintOptions = {}, onShip?: () => void): CheckedFile {
+export function checkFile(loaded: Loaded, options: LintOptions = {}, onShip?: () => void): CheckedFile {
+  const { file, places, sources } = loaded;
   const { inlineConfig = true } = options;
-  const suppressor = new Suppressor(file.sources, inlineConfig);
+  const suppressor = new Suppressor(sources, inlineConfig);
   const run = { options, rules: askedRules(options), suppressor, onShip };
-  const documents = file.documents.map((document) => checkDocument(document, run));
+  const documents = file.documents.map((document) => checkDocument(document, places.document(document), run));
   const findings = [suppressor.sift(file.findings), ...documents.map((each) => each.findings)].flat();
   const { suppressed } = suppressor;
   const asked = askedOf(file, documents, options);
-  return { file, documents, findings, suppressed, inlineConfig, asked };
+  return { file, sources, documents, findings, suppressed, inlineConfig, asked };
 }
 
 /** Which rules were asked: none where a ship or header could not be read, and those about prices where all have one. */
@@ -103,12 +108,12 @@ function askedOf(
   };
 }
 
-function checkDocument(document: LoadedDocument, run: Run): CheckedDocument {
+function checkDocument(document: LoadedDocument, places: DocumentPlaces, run: Run): CheckedDocument {
   const { options, suppressor } = run;
   const { header, ruleset } = document;
   const ships = document.ships.map((loaded) => {
     run.onShip?.();
-    return checkShip(ruleset, loaded, run);
+    return checkShip(ruleset, loaded, places.ship(loaded), run);
   });
   const minefields = priceMinefields(header.minefields, ruleset);
   const complete = document.headerRead && ships.every((ship) => ship.price);
@@ -116,7 +121,7 @@ function checkDocument(document: LoadedDocument, run: Run): CheckedDocument {
   const points = complete ? addPoints(costs, ruleset.rounding) : null;
   const fallback = document.kind === "fleet" ? options.defaultBudget : undefined;
   const budget = options.budget ?? header.budget ?? fallback ?? null;
-  const view = { document, ships, total: points, budget };
+  const view = { document, places, ships, total: points, budget };
   const fleet: Finding[] = [];
   for (const rule of run.rules.fleet) addFindings(fleet, rule, rule.checkFleet!(view), null);
   const own = suppressor.sift(document.findings);
@@ -139,11 +144,16 @@ class Verdict implements CheckedShip {
   }
 }
 
-function checkShip(ruleset: Ruleset, loaded: LoadedShip, { options, rules, suppressor }: Run): CheckedShip {
+function checkShip(
+  ruleset: Ruleset,
+  loaded: LoadedShip,
+  places: ShipPlaces,
+  { options, rules, suppressor }: Run,
+): CheckedShip {
   const { ship } = loaded;
   const own = suppressor.sift(loaded.findings);
   if (!ship) return { loaded, legal: false, price: null, hull: null, findings: own };
-  const view: ShipView = { ship, loaded, ruleset, hull: countBoxes(ship, ruleset), price: null };
+  const view: ShipView = { ship, loaded, places, ruleset, hull: countBoxes(ship, ruleset), price: null };
   const design = joined(own, suppressor.sift(foundBy(rules.design, view)));
   const legal = design.every(
     (each) => isPriceRule(each.ruleId) || severityOf(ruleById(each.ruleId), options) !== "error",

@@ -1,4 +1,4 @@
-import type { Place, PlacedGroup } from "../design/loaded.js";
+import type { Place, PlacedGroup } from "../design/places.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import type { ShipView } from "./rule.js";
 
@@ -16,21 +16,22 @@ function whole(group: PlacedGroup | undefined): Place | null {
 }
 
 /** An arc that must be allowed: not the one that weapons have anyway, and not one of the MSG's own. */
-function additionalArc({ loaded, ruleset }: ShipView): Place | null {
+function additionalArc({ places, ruleset }: ShipView): Place | null {
   const { arcs } = ruleset;
   const own = (group: PlacedGroup, id: string) =>
     id === arcs.default || (group.type.arc === "sfb" && arcs.sfb.some((arc) => arc.id === id));
-  const group = loaded.groups.find((each) => !each.special.arcs.every((id) => own(each, id)));
+  const group = places.groups().find((each) => !each.special.arcs.every((id) => own(each, id)));
   return group?.arcPart ? group.place(group.arcPart.start, group.arcPart.end) : whole(group);
 }
 
-function secondKind({ loaded: { groups } }: ShipView): Place | null {
+function secondKind({ places }: ShipView): Place | null {
+  const groups = places.groups();
   const kind = ({ special }: PlacedGroup) => JSON.stringify([special.type, special.power]);
   return whole(groups.find((group) => kind(group) !== kind(groups[0]!)));
 }
 
-function superweapon({ loaded }: ShipView): Place | null {
-  const group = loaded.groups.find(({ special, type }) => type.superweapon && special.power > 1);
+function superweapon({ places }: ShipView): Place | null {
+  const group = places.groups().find(({ special, type }) => type.superweapon && special.power > 1);
   return group?.powerPart ? group.place(group.powerPart.start, group.powerPart.end) : whole(group);
 }
 
@@ -41,18 +42,18 @@ export const OPTIONAL_USES: readonly OptionalUse[] = [
   {
     rule: "unusedHull",
     what: "a discount for unused hull boxes",
-    at: ({ ship, loaded }) =>
-      ship.unusedHull === "discount" && loaded.says(["unusedHull"]) ? loaded.at(["unusedHull"]) : null,
+    at: ({ ship, places }) =>
+      ship.unusedHull === "discount" && places.says(["unusedHull"]) ? places.at(["unusedHull"]) : null,
   },
   {
     rule: "crewQuality",
     what: "a crew other than regular",
-    at: ({ ship, loaded }) => (ship.crew === "regular" ? null : loaded.at(["crew"])),
+    at: ({ ship, places }) => (ship.crew === "regular" ? null : places.at(["crew"])),
   },
   {
     rule: "bases",
     what: "a base",
-    at: ({ ship, loaded }) => (ship.kind === "base" ? loaded.at(["kind"]) : null),
+    at: ({ ship, places }) => (ship.kind === "base" ? places.at(["kind"]) : null),
   },
   { rule: "additionalArcs", what: "another arc than forward", at: additionalArc },
   { rule: "severalSpecials", what: "a second kind of special weapon", at: secondKind },
@@ -60,11 +61,11 @@ export const OPTIONAL_USES: readonly OptionalUse[] = [
   {
     rule: "mines",
     what: "gear for mines",
-    at: ({ loaded }) => whole(loaded.groups.find(({ type }) => MINES.includes(type.effect))),
+    at: ({ places }) => whole(places.groups().find(({ type }) => MINES.includes(type.effect))),
   },
   {
     rule: "msg",
     what: "an MSG",
-    at: ({ loaded }) => whole(loaded.groups.find(({ type }) => type.effect === "msg")),
+    at: ({ places }) => whole(places.groups().find(({ type }) => type.effect === "msg")),
   },
 ];

@@ -1,5 +1,6 @@
 import type { HullBoxes } from "../design/boxes.js";
-import type { LoadedDocument, LoadedShip, Place } from "../design/loaded.js";
+import type { LoadedDocument, LoadedShip } from "../design/loaded.js";
+import type { DocumentPlaces, Place, ShipPlaces } from "../design/places.js";
 import type { Ship } from "../design/ship.js";
 import type { Args, Finding, Fix, Severity } from "../finding.js";
 import type { Price } from "../pricing/price.js";
@@ -49,6 +50,8 @@ export interface RuleInfo {
 export interface ShipView {
   readonly ship: Ship;
   readonly loaded: LoadedShip;
+  /** Where its parts stand. */
+  readonly places: ShipPlaces;
   readonly ruleset: Ruleset;
   readonly hull: HullBoxes;
   /** The ship's price, or null where an error leaves it without one. Only price rules may ask for it. */
@@ -58,6 +61,8 @@ export interface ShipView {
 /** What a rule about a fleet, list or lone ship as a whole sees. */
 export interface FleetView {
   readonly document: LoadedDocument;
+  /** Where its parts and those of its ships stand. */
+  readonly places: DocumentPlaces;
   readonly ships: readonly { readonly loaded: LoadedShip; readonly price: Price | null }[];
   /** The total in points, or null where a ship or the header has an error. */
   readonly total: number | string | null;

@@ -23,7 +23,7 @@ export function conclude(files: readonly CheckedFile[]): Conclusion[] {
   const suppressed = files.flatMap((file) => file.suppressed);
   const used = new Set(suppressed.map(({ suppressedBy }) => placeOf(suppressedBy)));
   return files.map((file) => {
-    const suppressor = new Suppressor(file.file.sources);
+    const suppressor = new Suppressor(file.sources);
     const unused = suppressor.sift(unusedIn(file, used));
     return {
       findings: [...file.findings, ...unused],
@@ -37,8 +37,8 @@ function placeOf({ path, span }: Pick<Suppression, "path" | "span">): string {
 }
 
 /** The suppressions of a file that are of no use, and why. */
-function unusedIn({ file, inlineConfig, asked }: CheckedFile, used: ReadonlySet<string>): Finding[] {
-  const source = file.sources.get(file.path);
+function unusedIn({ file, sources, inlineConfig, asked }: CheckedFile, used: ReadonlySet<string>): Finding[] {
+  const source = sources.get(file.path);
   const unread = file.findings.some((each) => each.ruleId.startsWith("yaml/"));
   if (!source || !inlineConfig || !file.asWritten || unread) return [];
   const seen = new Set<string>();

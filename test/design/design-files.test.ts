@@ -352,14 +352,14 @@ describe("designs of their own", () => {
 
   it("an entry says name, count, crew, flagship, points and notes for itself", () => {
     const own = { name: "L", count: 3, crew: "green", flagship: true, points: 9, notes: "mine" };
-    const { told, ships, loadedShips } = load(fleetOf(JSON.stringify({ design: "d.yaml", ...own })), {
+    const { told, ships, loadedShips, places } = load(fleetOf(JSON.stringify({ design: "d.yaml", ...own })), {
       files,
     });
     expect(told).toEqual([]);
     expect(ships).toMatchObject([{ ...own, hull: 4, class: "Lance" }]);
     expect(loadedShips).toMatchObject([{ path: "fleet.yaml", line: 2, design: "d.yaml" }]);
-    expect(loadedShips[0]!.at(["hull"])).toMatchObject({ path: "d.yaml" });
-    expect(loadedShips[0]!.at(["name"])).toMatchObject({ path: "fleet.yaml" });
+    expect(places(0).at(["hull"])).toMatchObject({ path: "d.yaml" });
+    expect(places(0).at(["name"])).toMatchObject({ path: "fleet.yaml" });
   });
 
   it.each([

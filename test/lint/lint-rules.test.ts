@@ -34,9 +34,9 @@ interface Linted {
 function lint(example: Example | string): Linted {
   const { yaml, files = {}, bytes } = typeof example === "string" ? { yaml: example } : example;
   const loader = new Loader({ files: memoryFiles(files) });
-  const file = loader.load("example.yaml", bytes ? Uint8Array.from(bytes) : new TextEncoder().encode(yaml));
-  expect(file.rulesetFindings).toEqual([]);
-  const diagnostics = diagnose(conclude([checkFile(file)])[0]!.findings, loader.sources);
+  const loaded = loader.load("example.yaml", bytes ? Uint8Array.from(bytes) : new TextEncoder().encode(yaml));
+  expect(loaded.file.rulesetFindings).toEqual([]);
+  const diagnostics = diagnose(conclude([checkFile(loaded)])[0]!.findings, loader.sources);
   return {
     diagnostics,
     under: ({ path, span }) => loader.sources.get(path)!.text.slice(span.start, span.end),

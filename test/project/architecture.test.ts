@@ -72,6 +72,12 @@ test("every arrow leads downward or stays in its room", () => {
   expect(inside.filter((arrow) => !allowed(arrow)).map(show)).toEqual([]);
 });
 
+test("only the reader of texts knows that there is a quick way and a sure one", () => {
+  const isQuick = (path: string) => path.startsWith("source/quick/");
+  const users = inside.filter(({ from, to }) => isQuick(to) && !isQuick(from)).map(({ from }) => from);
+  expect([...new Set(users)]).toEqual(["source/read.ts"]);
+});
+
 test("only the command line knows Node, and the packages that are its own", () => {
   const builtin = (name: string) => name.startsWith("node:") || builtinModules.includes(name);
   const strange = outside.filter(({ to }) => builtin(to) || CLI_ONLY.includes(to));

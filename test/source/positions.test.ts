@@ -103,7 +103,7 @@ const FILES = memoryFiles({ "designs/lancer.yaml": "class: Lancer\r\nhull: 6\r\n
 
 function check(bytes: Uint8Array, files: Files = FILES): void {
   const loader = new Loader({ files });
-  const file = loader.load("fleet.yaml", bytes);
+  const { file } = loader.load("fleet.yaml", bytes);
   const findings = allFindings(file);
   for (const { path, span } of findings) {
     const source = loader.sources.get(path)!;

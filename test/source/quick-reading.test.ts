@@ -4,12 +4,13 @@ import { describe, expect, it } from "vitest";
 import { fleet } from "../../bench/fleets.js";
 import { Loader } from "../../src/design/load.js";
 import type { LoadedShip } from "../../src/design/loaded.js";
+import type { ShipPlaces } from "../../src/design/places.js";
 import { diagnose } from "../../src/lint/diagnose.js";
 import { checkFile } from "../../src/lint/lint.js";
-import { parseDocuments } from "../../src/source/parse.js";
+import type { ReadDocument } from "../../src/source/items.js";
 import { readQuickly } from "../../src/source/quick/document.js";
 import { Doubt } from "../../src/source/quick/doubt.js";
-import { itemsOf } from "../../src/source/quick/items.js";
+import { readWhole } from "../../src/source/read.js";
 import { makeSource } from "../../src/source/text.js";
 import type { YamlNode } from "../../src/source/tree.js";
 
@@ -36,66 +37,60 @@ function written(node: YamlNode): unknown {
   ];
 }
 
+/** What a document is made of; null where there are findings instead. */
+function tree({ root, findings, items }: ReadDocument) {
+  return root && findings.length === 0 ? { items: Array.from(items, written), root: written(root) } : null;
+}
+
 /** The tree of a file by the quick way, or null where it does not take it. */
 function quickTree(text: string) {
-  const quick = readQuickly(makeSource("f.yaml", text), "ships");
-  if (!quick?.root) return null;
   try {
-    const list = quick.root.kind === "list" ? quick.root : [...itemLists(quick.root)][0];
-    if (list) for (const { node } of itemsOf(list)) expect(node).toBeDefined();
+    const document = readQuickly(makeSource("f.yaml", text), "ships");
+    return document && tree(document);
   } catch (error) {
     if (error instanceof Doubt) return null;
     throw error;
   }
-  return { start: quick.start, root: written(quick.root) };
 }
 
-function* itemLists(root: YamlNode): Generator<YamlNode> {
-  if (root.kind === "map") for (const [key, { value }] of root.entries) if (key === "ships") yield value;
-}
-
-function wholeTree(text: string) {
-  const documents = parseDocuments(makeSource("f.yaml", text));
-  return documents.map(({ root, start, findings }) =>
-    findings.length > 0 || !root ? null : { start, root: written(root) },
-  );
+function wholeTrees(text: string) {
+  return readWhole(makeSource("f.yaml", text), "ships", tree);
 }
 
 const PATHS = [[], ["name"], ["hull"], ["engines"], ["specials"], ["specials", 0], ["notes"], ["points"]];
 
-function shipFacts(ship: LoadedShip): unknown {
-  const places = PATHS.map((path) => [ship.says(path), ship.at(path), ship.owns(path)]);
-  const groups = ship.groups.map(({ place, ...group }) => [group, place(0, 1)]);
-  const notations = ship.notations.map(({ text, place, plain }) => [
-    text,
-    place(0, text.length),
-    plain(0, text.length),
-  ]);
-  const { ship: typed, name, line, data, findings } = ship;
-  return { typed, name, line, data, findings, places, groups, notations };
+function shipFacts(ship: LoadedShip, places: ShipPlaces): unknown {
+  const found = PATHS.map((path) => [places.says(path), places.at(path), places.owns(path)]);
+  const groups = places.groups().map(({ place, ...group }) => [group, place(0, 1)]);
+  const notations = places
+    .notations()
+    .map(({ text, place, plain }) => [text, place(0, text.length), plain(0, text.length)]);
+  return { ship, found, groups, notations };
 }
 
-/** All that a file comes to: ships, places, findings, prices. */
-const loaders = { quick: new Loader(), whole: new Loader({ whole: true }) };
+const loaders = { quick: new Loader(), whole: new Loader({}, readWhole) };
 
+/** All that a file comes to: ships, places, findings, prices. */
 function loadedFacts(text: string, way: keyof typeof loaders): string {
-  const file = loaders[way].load("f.yaml", new TextEncoder().encode(text));
-  const checked = checkFile(file);
-  return JSON.stringify({
-    complete: file.complete,
-    documents: checked.documents.map(({ document, ships, points, budget }) => ({
-      kind: document.kind,
-      header: document.header,
-      headerRead: document.headerRead,
-      data: document.kind === "fleet" ? { ...(document.data as object), ships: null } : document.data,
-      at: document.at([]),
-      atShips: document.at(["ships"]),
+  const loaded = loaders[way].load("f.yaml", new TextEncoder().encode(text));
+  const { documents, findings } = checkFile(loaded);
+  const facts = documents.map(({ document, ships, points, budget }) => {
+    const places = loaded.places.document(document);
+    return {
+      ...document,
+      places: [places.at([]), places.at(["ships"])],
       points,
       budget,
-      ships: ships.map(({ loaded, price, legal }) => [shipFacts(loaded), price?.ledger, price?.total, legal]),
-    })),
-    diagnostics: diagnose(checked.findings, file.sources),
+      ships: ships.map(({ loaded: ship, price, legal }) => [
+        shipFacts(ship, places.ship(ship)),
+        price?.ledger,
+        price?.total,
+        legal,
+      ]),
+    };
   });
+  const diagnostics = diagnose(findings, loaded.sources);
+  return JSON.stringify({ complete: loaded.file.complete, facts, diagnostics });
 }
 
 type Random = (from: number, to: number) => number;
@@ -209,8 +204,10 @@ describe("what is read item by item", () => {
     const ships = Array.from({ length: 1000 }, (_, i) => `  - name: S${i}\n    <<: *base\n`).join("");
     const text = `x-base: &base\n  hull: 4\n${base}ships:\n${ships}`;
     expect(readQuickly(makeSource("f.yaml", text), "ships")).not.toBeNull();
-    const file = loaders.quick.load("f.yaml", new TextEncoder().encode(text));
-    const places = () => file.documents[0]!.ships.map((ship) => ship.at(["hull"]).span.start);
+    const { file, places: all } = loaders.quick.load("f.yaml", new TextEncoder().encode(text));
+    const [document] = file.documents;
+    const hull = (ship: LoadedShip) => all.document(document!).ship(ship).at(["hull"]).span.start;
+    const places = () => document!.ships.map(hull);
     for (let again = 0; again < 8; again++) expect(new Set(places())).toEqual(new Set([text.indexOf("4")]));
   });
 
@@ -222,7 +219,7 @@ describe("what is read item by item", () => {
       const tree = quickTree(text);
       if (!tree) continue;
       quick++;
-      expect([tree], `mutant ${i}:\n${text}`).toEqual(wholeTree(text));
+      expect([tree], `mutant ${i}:\n${text}`).toEqual(wholeTrees(text));
     }
     expect(quick).toBeGreaterThan(MUTANTS / 4);
     expect(quick).toBeLessThan(MUTANTS);

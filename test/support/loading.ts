@@ -1,5 +1,6 @@
 import { Loader } from "../../src/design/load.js";
 import type { LoadedFile, LoadedShip } from "../../src/design/loaded.js";
+import type { FilePlaces, ShipPlaces } from "../../src/design/places.js";
 import type { Ship } from "../../src/design/ship.js";
 import type { Finding } from "../../src/finding.js";
 import type { Ruleset } from "../../src/rulebook/schema.js";
@@ -23,6 +24,9 @@ export interface Loaded {
   /** `rule line:column` of each finding, with its path where that is not `fleet.yaml`. */
   readonly brief: readonly string[];
   readonly loadedShips: readonly LoadedShip[];
+  readonly placesIn: FilePlaces;
+  /** Where the parts of a ship stand, by its index among all ships of the file. */
+  places(index: number): ShipPlaces;
   readonly ships: readonly (Ship | null)[];
   readonly names: readonly (string | null)[];
 }
@@ -65,15 +69,23 @@ export function load(
 ): Loaded {
   const reader = typeof files.read === "function" ? (files as Files) : memoryFiles(files as never);
   const loader = new Loader({ files: reader, ...(ruleset && { ruleset }) });
-  const file = loader.load(path, typeof content === "string" ? new TextEncoder().encode(content) : content);
+  const { file, places } = loader.load(
+    path,
+    typeof content === "string" ? new TextEncoder().encode(content) : content,
+  );
   const told = allFindings(file).map((each) => tell(each, loader.sources));
-  const loadedShips = file.documents.flatMap((document) => document.ships);
+  const placed = file.documents.flatMap((document) =>
+    document.ships.map((ship) => ({ ship, places: places.document(document).ship(ship) })),
+  );
+  const loadedShips = placed.map(({ ship }) => ship);
   return {
     loader,
     file,
     told,
     brief: told.map(briefly),
     loadedShips,
+    placesIn: places,
+    places: (index) => placed[index]!.places,
     ships: loadedShips.map(({ ship }) => ship),
     names: loadedShips.map(({ ship }) => ship?.name ?? null),
   };

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { CONFIG_NAME } from "../../design/classify.js";
-import { Loader } from "../../design/load.js";
+import { type Loaded, Loader } from "../../design/load.js";
 import type { LoadedDocument, LoadedFile } from "../../design/loaded.js";
 import type { Finding } from "../../finding.js";
 import type { Config } from "../../lint/config.js";
@@ -60,15 +60,15 @@ export function check(run: Run, contents: ReadonlyMap<string, Uint8Array>): Sess
     if (governing) configs.set(input.path, governing.path);
     if (governing && !governing.config) continue;
     const loaded = loader.load(input.path, input.bytes, governing?.ruleset ?? undefined);
-    for (const each of loaded.rulesetFindings) rulesetFindings.push(each);
-    if (input.met && loaded.foreign) passedOver.push(loaded);
+    for (const each of loaded.file.rulesetFindings) rulesetFindings.push(each);
+    if (input.met && loaded.file.foreign) passedOver.push(loaded.file);
     else {
-      const file = narrowed(loaded, input);
-      if (typeof file === "string") problems.push(file);
+      const narrow = narrowed(loaded, input);
+      if (typeof narrow === "string") problems.push(narrow);
       else {
         const own = lintOptions(governing?.config ?? null, lint);
         checks.set(
-          checkFile(file, own, () => progress?.checked()),
+          checkFile(narrow, own, () => progress?.checked()),
           { input, options: own, config: governing?.config ?? null },
         );
       }
@@ -129,11 +129,12 @@ interface Checked {
 }
 
 /** The one ship of a file that FILE#NAME asks for, without its fleet's minefields and budget; or what is wrong. */
-function narrowed(file: LoadedFile, { shipName, mayLack = false }: Input): LoadedFile | string {
-  if (shipName === null || file.documents.length === 0) return file;
+function narrowed(loaded: Loaded, { shipName, mayLack = false }: Input): Loaded | string {
+  const { file } = loaded;
+  if (shipName === null || file.documents.length === 0) return loaded;
   const names = file.documents.flatMap((document) => document.ships.map((ship) => ship.name ?? ""));
   if (!names.includes(shipName)) {
-    if (mayLack) return { ...file, documents: [], findings: [] };
+    if (mayLack) return { ...loaded, file: { ...file, documents: [], findings: [] } };
     const [near] = suggest(shipName, names);
     return `${file.path}: no ship is called ${shipName}${near ? `; did you mean ${near}?` : ""}`;
   }
@@ -143,5 +144,5 @@ function narrowed(file: LoadedFile, { shipName, mayLack = false }: Input): Loade
     const kind = "ship" as const;
     return ships.length === 0 ? [] : [{ ...document, kind, header, headerRead: true, ships, findings: [] }];
   });
-  return { ...file, documents, asWritten: false, findings: [] };
+  return { ...loaded, file: { ...file, documents, asWritten: false, findings: [] } };
 }

@@ -1,5 +1,4 @@
 import path from "node:path";
-import type { LoadedDocument } from "../../design/loaded.js";
 import type { LintOptions, RuleSetting } from "../../lint/options.js";
 import { RULES } from "../../lint/rules.js";
 import type { DocumentSettings, FileSettings, Setting } from "../../report/settings/report.js";
@@ -89,20 +88,16 @@ async function documentsOf(
 ): Promise<DocumentSettings[]> {
   const session = await openSession([file], io, { ...options, forceExclude: false });
   if (session.problems.length > 0) throw new UsageError(session.problems.join("\n"));
-  const lineOf = (document: LoadedDocument, keys: Path) => {
-    const { path: at, span } = document.at(keys);
-    return session.sources.get(at)!.position(span.start).line;
-  };
   return session.files.flatMap(({ documents }) =>
     documents.map(({ document }) => {
-      const own = <T>(key: string, value: T): Setting<T> | undefined =>
-        document.says([key])
-          ? { value, from: "fleet", path: document.path, line: lineOf(document, [key]) }
-          : undefined;
+      const own = <T>(key: string, value: T): Setting<T> | undefined => {
+        const line = document.lines[key];
+        return line === undefined ? undefined : { value, from: "fleet", path: document.path, line };
+      };
       const given = outer.flags.budget;
       const configured = document.kind === "fleet" || given ? outer.budget : byDefault(null);
       return {
-        line: lineOf(document, []),
+        line: document.line,
         ruleset: outer.flags.ruleset ?? own("ruleset", document.ruleset.ruleset) ?? outer.ruleset,
         budget: given ?? own("budget", document.header.budget) ?? configured,
       };

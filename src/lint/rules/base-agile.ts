@@ -9,8 +9,8 @@ export const baseAgile: Rule = {
   source: "house rules, Bases",
   message: () => "a base cannot be agile",
   help: () => "remove agile",
-  *checkShip({ ship, loaded }) {
-    if (ship.kind === "base" && ship.agile) yield { at: loaded.at(["agile"]) };
+  *checkShip({ ship, places }) {
+    if (ship.kind === "base" && ship.agile) yield { at: places.at(["agile"]) };
   },
   bad: { yaml: "name: Fort\nkind: base\nhull: 4\nprimaries: 4\nagile: true\n" },
   badAt: { line: 5, text: "true" },

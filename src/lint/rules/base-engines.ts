@@ -10,10 +10,10 @@ export const baseEngines: Rule = {
   cites: ({ expected }) => expected === 0,
   message: ({ expected, found }) => `a base has engine rating ${expected}, but this one has ${found}`,
   help: ({ expected }) => `remove engines, or write engines: ${expected}`,
-  *checkShip({ ship, loaded, ruleset }) {
+  *checkShip({ ship, places, ruleset }) {
     const expected = ruleset.bases.engines;
     if (ship.kind !== "base" || ship.engines === expected) return;
-    yield { at: loaded.at(["engines"]), args: { expected, found: ship.engines } };
+    yield { at: places.at(["engines"]), args: { expected, found: ship.engines } };
   },
   bad: { yaml: "name: Fort\nkind: base\nhull: 4\nprimaries: 4\nengines: 2\n" },
   badAt: { line: 5, text: "2" },

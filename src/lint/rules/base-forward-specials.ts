@@ -9,10 +9,10 @@ export const baseForwardSpecials: Rule = {
   source: "house rules, Bases",
   message: ({ arc }) => `all special weapons of this base fire ${arc}`,
   help: () => "give some of them other arcs, or mount no special weapons",
-  *checkShip({ ship, loaded, ruleset }) {
+  *checkShip({ ship, places, ruleset }) {
     if (ship.kind !== "base") return;
     const forward = ruleset.arcs.default;
-    const bearing = loaded.groups.filter(({ type }) => type.arc === "house");
+    const bearing = places.groups().filter(({ type }) => type.arc === "house");
     const [first] = bearing;
     if (!first || !bearing.every(({ special }) => special.arcs.join("") === forward)) return;
     const arc = ruleset.arcs.house.find(({ id }) => id === forward)?.name ?? forward;

@@ -21,14 +21,14 @@ export const enginesOddPoint: Rule = {
     `points are charged in ${step === 2 ? "pairs" : `steps of ${step}`}`,
   help: ({ paid, step }) =>
     `write engines: ${paid} or ${Number(paid) + Number(step)}, or agree with your opponent that the point is free`,
-  *checkShip({ ship, loaded, ruleset }) {
+  *checkShip({ ship, places, ruleset }) {
     const { engines, kind } = ship;
     if (kind === "base" || ruleset.engineStep !== "full") return;
     for (const modifier of ruleset.modifiers) {
       const { per, over = 0, step = 1 } = modifier;
       const rest = per === "engines" && engines > over ? (engines - over) % step : 0;
       if (rest === 0 || !applies(modifier, ship)) continue;
-      yield { at: loaded.at(["engines"]), args: { engines, paid: engines - rest, rest, step } };
+      yield { at: places.at(["engines"]), args: { engines, paid: engines - rest, rest, step } };
       return;
     }
   },

@@ -15,14 +15,14 @@ export const enginesOutliveHull: Rule = {
     "can be lost before the hull is gone",
   help: ({ hull, interval }) =>
     `no change is needed: one point is lost with every ${counted(Number(interval), "box", "boxes")} of ${hull}`,
-  *checkShip({ ship, loaded, ruleset }) {
+  *checkShip({ ship, places, ruleset }) {
     const { hull, engines, kind } = ship;
     if (kind === "base" || engines === 0) return;
     const interval = engineInterval(hull, engines, ruleset);
     const lost = Math.floor(hull / interval);
     if (lost >= engines) return;
     // An engine rating left out stands nowhere: the hull does.
-    const at = loaded.at(loaded.says(["engines"]) ? ["engines"] : ["hull"]);
+    const at = places.at(places.says(["engines"]) ? ["engines"] : ["hull"]);
     yield { at, args: { hull, engines, interval, lost } };
   },
   bad: { yaml: "name: Stout\nhull: 6\nprimaries: 6\nengines: 4\n" },

@@ -10,9 +10,9 @@ export const fleetBudget: Rule = {
   message: ({ budget, total, over }) =>
     `the fleet costs ${counted(String(total), "point")}, ${over} over its budget of ${budget}`,
   help: ({ over }) => `save ${counted(String(over), "point")}, or raise the budget`,
-  *checkFleet({ document, total, budget }) {
+  *checkFleet({ places, total, budget }) {
     if (total === null || budget === null || comparePoints(total, budget) <= 0) return;
-    yield { at: document.at(["budget"]), args: { budget, total, over: subtractPoints(total, budget) } };
+    yield { at: places.at(["budget"]), args: { budget, total, over: subtractPoints(total, budget) } };
   },
   bad: { yaml: "fleet: Spenders\nbudget: 3\nships:\n  - name: Dear\n    hull: 4\n    primaries: 4\n" },
   badAt: { line: 2, text: "3" },

@@ -1,11 +1,12 @@
-import type { LoadedShip, Place } from "../../design/loaded.js";
+import type { LoadedShip } from "../../design/loaded.js";
+import type { Place, ShipPlaces } from "../../design/places.js";
 import type { Rule } from "../rule.js";
 import { folded, quoted } from "../words.js";
 
 /** A roster entry without a name is called after its design: then that is the place. */
-function placeOfName(loaded: LoadedShip): Place {
-  const at = loaded.at(["name"]);
-  return loaded.design === null || at.path === loaded.path ? at : loaded.at(["design"]);
+function placeOfName(loaded: LoadedShip, places: ShipPlaces): Place {
+  const at = places.at(["name"]);
+  return loaded.design === null || at.path === loaded.path ? at : places.at(["design"]);
 }
 
 export const fleetDuplicateName: Rule = {
@@ -18,7 +19,7 @@ export const fleetDuplicateName: Rule = {
     return `the name ${quoted(name)} is taken: line ${line} has it${as}`;
   },
   help: () => "give one of them another name, or buy several ships of one entry with count",
-  *checkFleet({ document, ships }) {
+  *checkFleet({ document, places, ships }) {
     if (document.kind === "ship") return;
     const first = new Map<string, LoadedShip>();
     for (const { loaded } of ships) {
@@ -28,7 +29,7 @@ export const fleetDuplicateName: Rule = {
       if (!other) first.set(key, loaded);
       else {
         const args = { name: loaded.name, other: other.name, line: other.line };
-        yield { at: placeOfName(loaded), args, ship: loaded.name };
+        yield { at: placeOfName(loaded, places.ship(loaded)), args, ship: loaded.name };
       }
     }
   },

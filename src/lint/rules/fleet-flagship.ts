@@ -15,13 +15,17 @@ export const fleetFlagship: Rule = {
       : `a fleet has one flagship, and ${quoted(first)} is it already`,
   help: ({ first }) =>
     first === null ? "give the flagship an entry of its own" : "keep flagship on one ship only",
-  *checkFleet({ ships }) {
+  *checkFleet({ places, ships }) {
     let first: string | null = null;
     for (const { loaded } of ships) {
       const { ship } = loaded;
       if (!ship?.flagship) continue;
       if (first !== null || ship.count > 1) {
-        yield { at: loaded.at(["flagship"]), args: { first, count: ship.count }, ship: loaded.name };
+        yield {
+          at: places.ship(loaded).at(["flagship"]),
+          args: { first, count: ship.count },
+          ship: loaded.name,
+        };
       }
       first ??= ship.name;
     }

@@ -17,10 +17,10 @@ export const hullOverfull: Rule = {
   message: ({ used, size, fill }) =>
     `the hull has ${counted(Number(size), "box", "boxes")}, but ${used} are needed: ${fill}`,
   help: ({ used }) => `write hull: ${used}, or mount less`,
-  *checkShip({ hull, loaded }) {
+  *checkShip({ hull, places }) {
     if (hull.unused >= 0) return;
     const fill = hull.uses.map(filling).join(", ");
-    yield { at: loaded.at(["hull"]), args: { used: hull.used, size: hull.size, fill } };
+    yield { at: places.at(["hull"]), args: { used: hull.used, size: hull.size, fill } };
   },
   bad: { yaml: "name: Crowded\nhull: 2\nprimaries: 3\n" },
   badAt: { line: 2, text: "2" },

@@ -10,10 +10,10 @@ export const hullPartlyFilledBox: Rule = {
     `${weapons(Number(mounted), String(kind))} ${mounted === 1 ? "costs" : "cost"} as much as ${Number(mounted) + Number(room)}: ` +
     `the ${counted(Number(boxes), "hull box", "hull boxes")} ${boxes === 1 ? "has" : "have"} room for ${room} more`,
   help: ({ mounted, room }) => `mount ${Number(mounted) + Number(room)} for the same points`,
-  *checkShip({ hull, loaded }) {
+  *checkShip({ hull, places }) {
     for (const { kind, group, mounted, room, boxes } of hull.uses) {
       if (group === "weapon" && room > 0)
-        yield { at: loaded.at([kind]), args: { kind, mounted, room, boxes } };
+        yield { at: places.at([kind]), args: { kind, mounted, room, boxes } };
     }
   },
   bad: { yaml: "name: Gapped\nhull: 4\nsecondaries: 5\n" },

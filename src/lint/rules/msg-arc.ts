@@ -10,9 +10,9 @@ export const msgArc: Rule = {
   source: "MSG proposal, Designation; Firing",
   message: ({ found }) => `each MSG needs an arc, and ${quoted(found)} has none`,
   help: () => "write the arc in brackets, such as (FA) for the forward arc of Star Fleet Battles",
-  *checkShip({ loaded, ruleset }) {
+  *checkShip({ places, ruleset }) {
     if (!ruleset.optionalRules.msg) return;
-    for (const { type, special, text, place, start, end } of loaded.groups) {
+    for (const { type, special, text, place, start, end } of places.groups()) {
       const missing = type.effect === "msg" && type.arc !== "none" && special.arcs.length === 0;
       if (missing) yield { at: place(start, end), args: { found: text } };
     }

@@ -15,10 +15,10 @@ export const msgLimit: Rule = {
     `a ship of size class ${sizeClass} may mount ${Number(allowed) === 0 ? "no MSG" : `at most ${counted(Number(allowed), "MSG")}`}, but this one has ${count}`,
   help: ({ allowed }) =>
     Number(allowed) === 0 ? "remove the MSG" : `mount ${allowed}, or use a ship of a larger class`,
-  *checkShip({ ship, loaded, ruleset }) {
+  *checkShip({ ship, places, ruleset }) {
     if (!ruleset.optionalRules.msg || ship.sizeClass === null) return;
     const allowed = msgAllowance(ship.sizeClass, ruleset);
-    const groups = loaded.groups.filter(({ type }) => type.effect === "msg");
+    const groups = places.groups().filter(({ type }) => type.effect === "msg");
     const args = { allowed, count: msgCount(ship, ruleset), sizeClass: ship.sizeClass };
     let room = allowed;
     for (const { special, place, start, end } of groups) {

@@ -9,9 +9,9 @@ export const msgSizeClass: Rule = {
   source: "MSG proposal, Limitations",
   message: () => "a ship with an MSG needs its size class",
   help: () => "add a line such as sizeClass: 3, the ship's size class in Star Fleet Battles",
-  *checkShip({ ship, loaded, ruleset }) {
+  *checkShip({ ship, places, ruleset }) {
     if (!ruleset.optionalRules.msg || ship.sizeClass !== null) return;
-    const first = loaded.groups.find(({ type }) => type.effect === "msg");
+    const first = places.groups().find(({ type }) => type.effect === "msg");
     if (first) yield { at: first.place(first.start, first.end) };
   },
   bad: { yaml: "name: Unclassed\nhull: 4\nprimaries: 3\nspecials: 1xMSG(FA)\n" },

@@ -17,12 +17,12 @@ export const priceDeclared: Rule = {
   message: ({ computed, declared }) =>
     `${counted(String(declared), "point")} ${declared === 1 ? "is" : "are"} declared, but the design costs ${computed}`,
   help: ({ computed }) => `write points: ${computed}, or look for the mistake in the design`,
-  *checkShip({ ship, loaded, price }) {
+  *checkShip({ ship, places, price }) {
     if (!price || ship.points === null || comparePoints(ship.points, price.points) === 0) return;
-    const at = loaded.at(["points"]);
+    const at = places.at(["points"]);
     const args = { computed: price.points, declared: ship.points };
     const text = String(price.points);
-    const safe = plainNumber(text) && loaded.owns(["points"]);
+    const safe = plainNumber(text) && places.owns(["points"]);
     yield { at, args, ...(safe && { fix: { edits: [{ span: at.span, text }] } }) };
   },
   bad: { yaml: "name: Bargain\nhull: 4\nprimaries: 4\npoints: 3\n" },

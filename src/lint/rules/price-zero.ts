@@ -9,9 +9,9 @@ export const priceZero: Rule = {
   message: ({ exact, points }) =>
     `this ship costs ${points} points${String(exact) === String(points) ? "" : `: its exact cost is ${exact}`}`,
   help: () => "mount something, or set a least price (minimumPoints in the ruleset)",
-  *checkShip({ loaded, price }) {
+  *checkShip({ places, price }) {
     if (!price || comparePoints(price.points, 0) > 0) return;
-    yield { at: loaded.at(["hull"]), args: { exact: price.exact, points: price.points } };
+    yield { at: places.at(["hull"]), args: { exact: price.exact, points: price.points } };
   },
   bad: { yaml: "name: Buoy\nhull: 1\nengines: 1\n" },
   badAt: { line: 2, text: "1" },

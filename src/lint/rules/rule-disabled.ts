@@ -22,10 +22,10 @@ export const ruleDisabled: Rule = {
       if (place) yield { at: place, args: { rule, what, ruleset } };
     }
   },
-  *checkFleet({ document }) {
+  *checkFleet({ document, places }) {
     const { optionalRules, ruleset } = document.ruleset;
     if (optionalRules.mines || document.header.minefields.length === 0) return;
-    yield { at: document.at(["minefields"]), args: { rule: "mines", what: "minefields", ruleset } };
+    yield { at: places.at(["minefields"]), args: { rule: "mines", what: "minefields", ruleset } };
   },
   bad: { yaml: `${FORT}    kind: base\n`, files: PLAIN },
   badAt: { line: 7, text: "base" },

@@ -10,9 +10,9 @@ export const specialMultiArc: Rule = {
   message: ({ type, arcs }) =>
     `${type} has ${String(arcs).length} arcs, ${arcs}: this is legal and costs nothing more`,
   help: () => "agree with your opponent on several arcs",
-  *checkShip({ loaded, ruleset }) {
+  *checkShip({ places, ruleset }) {
     if (!ruleset.optionalRules.additionalArcs) return; // rule/disabled reports that
-    for (const { special, arcPart, place } of loaded.groups) {
+    for (const { special, arcPart, place } of places.groups()) {
       if (special.arcs.length < 2 || !arcPart) continue;
       const args = { type: special.type, arcs: special.arcs.join("") };
       yield { at: place(arcPart.start, arcPart.end), args };

@@ -1,5 +1,5 @@
-import type { LoadedShip, PlacedGroup } from "../../design/loaded.js";
 import { formatSpecial } from "../../design/notation.js";
+import type { PlacedGroup, ShipPlaces } from "../../design/places.js";
 import type { Fix } from "../../finding.js";
 import type { Rule } from "../rule.js";
 
@@ -7,8 +7,8 @@ import type { Rule } from "../rule.js";
  * Adds the count of the later group to the earlier one, and removes the later group with the comma before it. Of many
  * equal groups every other one is merged at a time, so each round leaves half as many.
  */
-function merge(loaded: LoadedShip, earlier: PlacedGroup, later: PlacedGroup): Fix | null {
-  const notation = loaded.notations[earlier.textIndex];
+function merge(places: ShipPlaces, earlier: PlacedGroup, later: PlacedGroup): Fix | null {
+  const notation = places.notations()[earlier.textIndex];
   const count = earlier.special.count + later.special.count;
   if (!notation || earlier.textIndex !== later.textIndex || !Number.isSafeInteger(count)) return null;
   const { text, place, plain } = notation;
@@ -35,10 +35,10 @@ export const specialSplitGroup: Rule = {
   fix: { does: "adds the counts and writes the sum into the first group", fmt: true },
   message: ({ group }) => `${group} is listed a second time`,
   help: ({ merged }) => `write one group: ${merged}`,
-  *checkShip({ loaded }) {
-    if (loaded.groups.length < 2) return;
+  *checkShip({ places }) {
+    if (places.groups().length < 2) return;
     const seen = new Map<string, PlacedGroup>();
-    for (const group of loaded.groups) {
+    for (const group of places.groups()) {
       const { count, ...kind } = group.special;
       const key = JSON.stringify([kind.type, kind.power, kind.arcs]);
       const earlier = seen.get(key);
@@ -46,7 +46,7 @@ export const specialSplitGroup: Rule = {
       if (!earlier) continue;
       const merged = formatSpecial({ ...kind, count: earlier.special.count + count });
       const args = { group: formatSpecial({ ...kind, count: 1 }).slice(2), merged };
-      const fix = merge(loaded, earlier, group);
+      const fix = merge(places, earlier, group);
       yield { at: group.place(group.start, group.end), args, ...(fix && { fix }) };
     }
   },

@@ -1,26 +1,26 @@
-import type { LoadedShip, PlacedGroup } from "../../design/loaded.js";
 import { formatSpecial } from "../../design/notation.js";
+import type { PlacedGroup, ShipPlaces } from "../../design/places.js";
 import type { Report, Rule } from "../rule.js";
 import { quoted } from "../words.js";
 
 /** Whether a group may be replaced by a text: an added apostrophe would end a text in single quotes. */
-function replaceable(loaded: LoadedShip, group: PlacedGroup, text: string): boolean {
-  const notation = loaded.notations[group.textIndex];
+function replaceable(places: ShipPlaces, group: PlacedGroup, text: string): boolean {
+  const notation = places.notations()[group.textIndex];
   return !!notation?.plain(group.start, group.end) && (!text.includes("'") || group.text.includes("'"));
 }
 
-function group(loaded: LoadedShip, each: PlacedGroup): Report[] {
+function group(places: ShipPlaces, each: PlacedGroup): Report[] {
   const expected = formatSpecial(each.special);
   if (each.text === expected) return [];
   const at = each.place(each.start, each.end);
   const args = { expected, found: each.text };
-  if (!replaceable(loaded, each, expected)) return [{ at, args }];
+  if (!replaceable(places, each, expected)) return [{ at, args }];
   return [{ at, args, fix: { edits: [{ span: at.span, text: expected }] } }];
 }
 
 /** What stands between two groups of one text. Line breaks are the owner's layout and stay. */
-function separator(loaded: LoadedShip, left: PlacedGroup, right: PlacedGroup | undefined): Report[] {
-  const notation = loaded.notations[left.textIndex];
+function separator(places: ShipPlaces, left: PlacedGroup, right: PlacedGroup | undefined): Report[] {
+  const notation = places.notations()[left.textIndex];
   if (!notation || left.textIndex !== right?.textIndex) return [];
   const found = notation.text.slice(left.end, right.start);
   if (found === ", ") return [];
@@ -40,10 +40,10 @@ export const specialStyle: Rule = {
   message: ({ expected, found }) => `expected ${quoted(expected)}, found ${quoted(found)}`,
   help: ({ expected }) =>
     expected === ", " ? "separate groups with a comma and one blank" : `write ${expected}`,
-  *checkShip({ loaded }) {
-    for (const [i, each] of loaded.groups.entries()) {
-      yield* group(loaded, each);
-      yield* separator(loaded, each, loaded.groups[i + 1]);
+  *checkShip({ places }) {
+    for (const [i, each] of places.groups().entries()) {
+      yield* group(places, each);
+      yield* separator(places, each, places.groups()[i + 1]);
     }
   },
   bad: { yaml: "name: Casual\nhull: 4\nprimaries: 2\nspecials: 2 X plasma cannon (f)\n" },

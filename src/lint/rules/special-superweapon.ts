@@ -9,8 +9,8 @@ export const specialSuperweapon: Rule = {
   message: ({ type, power }) => `${type} has no strength, found ${power}`,
   help: ({ type, power, count }) =>
     `for ${Number(count) * Number(power)} of them write ${Number(count) * Number(power)}x${type}`,
-  *checkShip({ loaded }) {
-    for (const { special, type, powerPart, place, start, end } of loaded.groups) {
+  *checkShip({ places }) {
+    for (const { special, type, powerPart, place, start, end } of places.groups()) {
       if (type.superweapon || special.power === 1) continue;
       const part = powerPart ?? { start, end };
       yield { at: place(part.start, part.end), args: { ...special } };

@@ -62,9 +62,7 @@ export function lintReport(
     baselined: all.baselined.length,
   };
   const paths = files.map(({ file }) => file.path).sort(byText);
-  const fleets = verdicts(files, diagnostics, sources).sort(
-    (a, b) => byText(a.path, b.path) || a.line - b.line,
-  );
+  const fleets = verdicts(files, diagnostics).sort((a, b) => byText(a.path, b.path) || a.line - b.line);
   return { diagnostics, sources, summary, paths, fleets, ...all };
 }
 

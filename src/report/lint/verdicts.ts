@@ -1,10 +1,8 @@
-import type { LoadedDocument } from "../../design/loaded.js";
 import type { Finding } from "../../finding.js";
 import type { CheckedDocument, CheckedFile } from "../../lint/lint.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import { addPoints } from "../../pricing/price.js";
 import type { Points } from "../../rulebook/exact.js";
-import type { Sources } from "../text/finding-json.js";
 import { groups } from "./files.js";
 
 /** Whether a fleet, list or lone design passes, and its figures. */
@@ -28,11 +26,7 @@ export interface Verdict {
 type Counts = Pick<Verdict, "errors" | "warnings">;
 
 /** A verdict for each document, and for what of a file could not be read as one. */
-export function verdicts(
-  files: readonly CheckedFile[],
-  diagnostics: readonly Diagnostic[],
-  sources: Sources,
-): Verdict[] {
+export function verdicts(files: readonly CheckedFile[], diagnostics: readonly Diagnostic[]): Verdict[] {
   const counting = diagnostics.filter(({ severity }) => severity !== "info");
   const reported = groups(counting, keyOf);
   const inFile = groups(counting, ({ path }) => path);
@@ -43,7 +37,7 @@ export function verdicts(
     const here = inFile.get(file.path) ?? [];
     const known = new Set(here.length === 0 ? [] : [...findings, ...file.rulesetFindings].map(keyOf));
     const comments = here.filter((each) => !known.has(keyOf(each)));
-    const lines = documents.map(({ document }) => lineOf(document, sources));
+    const lines = documents.map(({ document }) => document.line);
     const beside = atDocuments(comments, lines);
     const rows = documents.map((each, i) => {
       const counts = countOf([...about(each.findings), ...(beside[i] ?? [])]);
@@ -70,10 +64,6 @@ function figures({ document, ships, points, budget }: CheckedDocument, line: num
     points,
     budget,
   };
-}
-
-function lineOf(document: LoadedDocument, sources: Sources): number {
-  return sources.get(document.path)?.position(document.at([]).span.start).line ?? 1;
 }
 
 /** What is found in comments, by the document that it stands in; before the first it belongs to that. */

@@ -1,5 +1,5 @@
 import type { Span } from "../../finding.js";
-import type { SourceDocument } from "../parse.js";
+import { NO_ITEMS, type ReadDocument } from "../items.js";
 import type { Source } from "../text.js";
 import type { YamlNode } from "../tree.js";
 import { TreeBuilder, type WrittenEntry } from "../tree-builder.js";
@@ -12,7 +12,7 @@ import { ItemList } from "./items.js";
  * document itself, or of the key `listKey`. Null where it is not sure: then the parser reads the file. Reading the items
  * may still raise a Doubt.
  */
-export function readQuickly(source: Source, listKey: string): SourceDocument | null {
+export function readQuickly(source: Source, listKey: string): ReadDocument | null {
   if (/\r(?!\n)/.test(source.text)) return null;
   try {
     return new DocumentReader(source).read(listKey);
@@ -32,7 +32,7 @@ class DocumentReader {
     this.lines = new BlockReader(text, this.builder, 0, text.length);
   }
 
-  read(listKey: string): SourceDocument {
+  read(listKey: string): ReadDocument {
     const { builder, lines } = this;
     if (lines.indent !== 0) doubt();
     const start = lines.begin;
@@ -56,7 +56,7 @@ class DocumentReader {
     }
     if (!lines.isDone() || !builder.holds(root.size)) doubt();
     if (list) list.around = root.size;
-    return { root, start, findings: [] };
+    return { root, findings: [], items: list ?? NO_ITEMS };
   }
 
   /** The list whose first item is at the line: the lines of each item are found, and not read. */

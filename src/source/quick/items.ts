@@ -1,4 +1,5 @@
 import type { Span } from "../../finding.js";
+import type { Items } from "../items.js";
 import { parseItem, type ReadItem } from "../parse.js";
 import type { Source } from "../text.js";
 import type { ListNode, YamlNode } from "../tree.js";
@@ -6,19 +7,8 @@ import type { TreeBuilder } from "../tree-builder.js";
 import { BlockReader } from "./block-reader.js";
 import { Doubt, doubt } from "./doubt.js";
 
-/** An item of a list, read from the text whenever it is asked for: what holds many holds little. */
-export interface Item {
-  readonly node: YamlNode;
-}
-
-/** The items of a list; none of anything else. */
-export function itemsOf(node: YamlNode): Iterable<Item> {
-  if (node instanceof ItemList) return node.each();
-  return node.kind === "list" ? node.items.map((item) => ({ node: item })) : [];
-}
-
 /** A long list whose items are read one by one. Asked for all of them it gives them like any other. */
-export class ItemList implements ListNode {
+export class ItemList implements ListNode, Items {
   readonly kind = "list";
   readonly size = 1;
   /** As many values as it has items; theirs are not among them. */
@@ -58,18 +48,22 @@ export class ItemList implements ListNode {
     return this.#all;
   }
 
+  get length(): number {
+    return this.data.length;
+  }
+
   /**
    * Its items in turn. Throws a Doubt at the first that means something which only the whole document can tell, or
    * at the end where they are too much with every alias written out.
    */
-  *each(): Generator<Item> {
+  *[Symbol.iterator](): Generator<YamlNode> {
     let size = this.around;
     for (const index of this.data.keys()) {
       const { node } = this.#read(index);
       if (!this.builder.sound) doubt();
       size += node.size;
       this.#last = { index, node };
-      yield new ListItem(this, index);
+      yield node;
     }
     if (!this.builder.holds(size)) doubt();
   }
@@ -105,16 +99,5 @@ export class ItemList implements ListNode {
       this.#parsed.set(index, parsed);
       return parsed;
     }
-  }
-}
-
-class ListItem implements Item {
-  constructor(
-    readonly list: ItemList,
-    readonly index: number,
-  ) {}
-
-  get node(): YamlNode {
-    return this.list.at(this.index);
   }
 }

@@ -50,7 +50,7 @@ function unreadable({ files, sources }: Session): Diagnostic[] {
 function shipsWithErrors({ files }: Session): string[] {
   return files.flatMap(({ file }) => {
     const ships = file.documents.flatMap((document) => document.ships);
-    const broken = ships.filter((each) => each.ship === null && !each.says(["design"]));
+    const broken = ships.filter((each) => each.ship === null && !each.isEntry);
     if (broken.length === 0) return [];
     return [`${file.path}: ${plural(broken.length, "ship")} with errors left unchanged; see shipcost lint`];
   });
