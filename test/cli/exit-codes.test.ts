@@ -210,7 +210,6 @@ test.concurrent.each([
   ["a ship", ["msg", "fleet.yaml#Pikes"], "no ship is called Pikes; did you mean Pike?"],
   ["an option's key", ["price", "legal.yaml", "--set", "sheilds=2"], "did you mean shields?"],
   ["a lint rule", ["lint", "legal.yaml", "--rule", "hull/partly-filed-box=off"], "hull/partly-filled-box?"],
-  ["something to explain", ["explain", "msg/limits"], "did you mean msg/limit?"],
   ["a ruleset", ["price", "legal.yaml", "--ruleset", "hous"], "did you mean house?"],
   ["a command", ["prise", "legal.yaml"], "price"],
   ["an option", ["price", "legal.yaml", "--bugdet", "3"], "--budget"],
@@ -251,6 +250,31 @@ describe("explain, ruleset, schema and init", () => {
     expect(list!.stdout).toMatch(/^lint rule\n[\s\S]*\n {2}msg\/limit {2,}/);
     expect(JSON.parse(json!.stdout)).toMatchObject({ version: 1, topics: expect.any(Array) });
     expect(one!.stdout).toMatch(/^msg\/limit \(lint rule\): .*\n[\s\S]*Bad [\s\S]*Good/);
+  });
+
+  test("explain searches, and says no where nothing is near", async () => {
+    const [plural, upper, several, json, nothing, nothingJson] = await runAll(here, [
+      ["explain", "msg/limits"],
+      ["explain", "Engines"],
+      ["explain", "mines"],
+      ["explain", "mines", "--format", "json"],
+      ["explain", "quetzalcoatl"],
+      ["explain", "quetzalcoatl", "--format", "json"],
+    ]);
+    expect([plural!.code, plural!.stdout]).toEqual([
+      0,
+      expect.stringMatching(/\n {2}msg\/limit .*\n {2}msg-limit /),
+    ]);
+    expect([upper!.code, upper!.stdout]).toEqual([0, expect.stringMatching(/^engines \(modifier/)]);
+    expect([several!.code, several!.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^About "mines"[\s\S]*\n {2}mine-rack /),
+    ]);
+    const first = { id: expect.stringMatching(/^mine/), kind: "topic", title: expect.any(String) };
+    const found = { version: 1, query: "mines", topics: expect.arrayContaining([first]) };
+    expect([json!.code, JSON.parse(json!.stdout)]).toEqual([0, found]);
+    expect(nothing).toEqual({ code: 1, stdout: "", stderr: expect.stringContaining("nothing is about") });
+    expect([nothingJson!.code, JSON.parse(nothingJson!.stdout).topics]).toEqual([1, []]);
   });
 
   test("what ruleset show prints passes ruleset check", async () => {

@@ -96,10 +96,11 @@ ships:
       ["price", ".", `--${bad}`],
       [bad],
       ["lint", ".", "--ruleset", bad],
-      ["explain", bad],
       ["ruleset", "check", bad],
       ["init", join("gone", bad)],
     ]);
+    const unexplained = await here.run(["explain", bad]);
+    expect(CONTROL.exec(unexplained.stdout + unexplained.stderr)).toBe(null);
     for (const { code, stdout, stderr } of outcomes) {
       expect(code).toBe(2);
       expect(CONTROL.exec(stdout + stderr)).toBe(null);

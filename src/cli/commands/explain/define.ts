@@ -10,9 +10,10 @@ const OPTIONS = {
 export type ExplainOptions = OptionsOf<typeof OPTIONS>;
 
 export const definition = command({
-  about: "Explain a lint rule, a modifier or a rule of the game; without an ID, list them.",
-  examples: ["explain msg/limit", "explain engines"],
-  args: [{ name: "[ID]", about: "the id of a rule, modifier or topic" }],
+  about:
+    "Explain a lint rule, a modifier or a rule of the game. Other words search. Without an ID, list all.",
+  examples: ["explain msg/limit", "explain engines", "explain mines"],
+  args: [{ name: "[ID]", about: "the id of a rule, modifier or topic, or words to search for" }],
   options: OPTIONS,
   run: async () => (await import("./run.js")).explainCommand,
 });

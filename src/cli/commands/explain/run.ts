@@ -1,34 +1,50 @@
 import { type Explainable, explain, explainList } from "../../../report/explain/explain.js";
+import { searchExplanations } from "../../../report/explain/search.js";
 import { columns } from "../../../report/text/columns.js";
 import { jsonDocument } from "../../../report/text/json.js";
+import { visible } from "../../../report/text/visible.js";
 import { house } from "../../../rulebook/house.js";
-import { suggest } from "../../../source/suggest.js";
-import { EXIT, type Io, UsageError } from "../../io.js";
+import { EXIT, type Io } from "../../io.js";
 import { rulesetNamed } from "../../session/session.js";
 import { layoutFor } from "../../terminal/terminal.js";
 import type { ExplainOptions } from "./define.js";
 
+/** Entries that an answer to a search lists at most. */
+const MOST_FOUND = 20;
+
 /** `shipcost explain` */
-export function explainCommand(io: Io, [id]: string[], { format, ruleset, color }: ExplainOptions): number {
+export function explainCommand(
+  io: Io,
+  [query]: string[],
+  { format, ruleset, color }: ExplainOptions,
+): number {
   const rules = ruleset === undefined ? house : rulesetNamed(ruleset, io);
+  const { width } = layoutFor(io, color);
   const list = explainList(rules);
-  const layout = layoutFor(io, color);
-  if (id === undefined) {
-    io.out(format === "json" ? jsonDocument({ topics: list }) : listText(list, layout.width));
+  if (query === undefined) {
+    io.out(format === "json" ? jsonDocument({ topics: list }) : listText(list, width));
     return EXIT.ok;
   }
-  const text = explain(id, rules, layout.width);
-  if (text === null) {
-    const [near] = suggest(
-      id,
-      list.map((each) => each.id),
-    );
-    throw new UsageError(
-      `nothing is called ${id}${near ? `; did you mean ${near}?` : "; shipcost explain lists all"}`,
-    );
+  const named = list.find(({ id }) => id === query);
+  const found = named ? [named] : searchExplanations(query, rules);
+  const [first] = found;
+  if (first && found.length === 1) {
+    const text = explain(first.id, rules, width) ?? "";
+    io.out(format === "json" ? jsonDocument({ id: first.id, text }) : text);
+    return EXIT.ok;
   }
-  io.out(format === "json" ? jsonDocument({ id, text }) : text);
-  return EXIT.ok;
+  if (format === "json") io.out(jsonDocument({ query, topics: found }));
+  else if (first) io.out(foundText(query, found, width));
+  else io.err(`shipcost: nothing is about ${visible(JSON.stringify(query))}; shipcost explain lists all\n`);
+  return first ? EXIT.ok : EXIT.findings;
+}
+
+function foundText(query: string, found: readonly Explainable[], width: number): string {
+  const rows = found.slice(0, MOST_FOUND).map(({ id, title, kind }) => [id, kind, title]);
+  const more = found.length - rows.length;
+  const heading = `About ${visible(JSON.stringify(query))}, the nearest first (shipcost explain ID tells more):`;
+  const lines = columns(rows, [{}, {}, { shrink: true }], width, "  ");
+  return `${[heading, ...lines, ...(more > 0 ? [`  and ${more} more`] : [])].join("\n")}\n`;
 }
 
 function listText(list: readonly Explainable[], width: number): string {
