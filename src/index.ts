@@ -102,13 +102,13 @@ export {
 } from "./play/vector.js";
 export { type LedgerRow, type Price, priceShip } from "./pricing/price.js";
 export { explain, explainList } from "./report/explain/explain.js";
+export { type VectorAnswer, vectorSvg } from "./report/play/vector/picture.js";
 export { fontFaces } from "./report/sheet/font/faces.js";
 export type { PaperName, PerPage } from "./report/sheet/layout/paper.js";
 export type { Mark, Scene, ScenePage } from "./report/sheet/scene.js";
 export { type SheetOptions, sheetScene, shipDisplay } from "./report/sheet/sheet.js";
 export { type HtmlOptions, sheetHtml } from "./report/sheet/writers/html.js";
 export { type SvgOptions, sheetSvg } from "./report/sheet/writers/svg.js";
-export { type VectorAnswer, vectorSvg } from "./report/svg/vector.js";
 export type { Exact, Points } from "./rulebook/exact.js";
 export { extendRuleset } from "./rulebook/extend.js";
 export { BUILT_IN, house } from "./rulebook/house.js";

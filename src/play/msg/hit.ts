@@ -44,6 +44,32 @@ export function msgHit(range: number, ewShift: number, { msg }: Ruleset): MsgHit
   };
 }
 
+/** Ranges in a row at which the same die counts. */
+export interface HitBand {
+  readonly from: number;
+  readonly to: number;
+  /** The die, 0 to 6, at or under which an MSG works there. */
+  readonly hitOn: number;
+}
+
+/** The dice by range, nearest first, made of the first so many bands of a ruleset (MSG proposal, Firing). */
+export function msgHitBands(ruleset: Ruleset, most = Infinity): HitBand[] {
+  const { minRange, maxRange, bands } = ruleset.msg;
+  const edges = bands.slice(0, most).flatMap(({ from, to }) => [from, to + 1]);
+  const starts = [...new Set([minRange, ...edges])]
+    .filter((range) => range >= minRange && range <= maxRange)
+    .sort((a, b) => a - b);
+  const found: HitBand[] = [];
+  for (const [i, from] of starts.entries()) {
+    const to = (starts[i + 1] ?? maxRange + 1) - 1;
+    const hitOn = msgHit(from, 0, ruleset).hitOn ?? 0;
+    const last = found.at(-1);
+    if (last?.hitOn === hitOn) found[found.length - 1] = { ...last, to };
+    else found.push({ from, to, hitOn });
+  }
+  return found;
+}
+
 function bandAt(range: number, { bands, bandOf22 }: Ruleset["msg"]) {
   const holding = bands.filter(({ from, to }) => from <= range && range <= to);
   const sorted = (holding.length > 0 ? holding : bands.slice(0, 1)).toSorted((a, b) => b.hitOn - a.hitOn);

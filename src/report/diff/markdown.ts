@@ -16,7 +16,7 @@ import {
   pointsOf,
   pointsText,
   rulesetChanged,
-  rulesetText,
+  rulesText,
   shipCount,
   shipName,
   shipPoints,
@@ -55,7 +55,7 @@ function documentFields(document: DocumentChange): string {
   const { change, fields, ruleset, left, totals } = document;
   const rules = rulesetChanged(document)
     ? [
-        `ruleset ${rulesetText(ruleset.old)} → ${rulesetText(ruleset.new)}`,
+        `ruleset ${rulesText(ruleset.old)} → ${rulesText(ruleset.new)}`,
         `the old fleet under the new ruleset: ${pointsText(totals.between, "no total")}`,
       ]
     : [];

@@ -88,15 +88,15 @@ function documentReasons(document: DocumentChange, all: readonly DocumentChange[
   }
   const mines = totals.parts?.minefields ?? 0;
   const minefields = exact(mines).equals(0) ? [] : [{ words: "minefields", amount: mines }];
-  const shown = ships.filter(({ effect }) => effect !== null);
-  return [...shown.map(shipReason), ...minefields];
+  return [...ships.flatMap(shipReason), ...minefields];
 }
 
-function shipReason(ship: ShipChange): Reason {
+function shipReason(ship: ShipChange): Reason[] {
   const { change, old, new: now, effect } = ship;
+  if (!effect) return [];
   const counts = old && now && old.count !== now.count ? ` ×${old.count} → ×${now.count}` : "";
   const what = change === "changed" ? counts : ` ${change}`;
-  return { words: `${clip(shipName(ship), NAME_CELLS)}${what}`, amount: effect!.total };
+  return [{ words: `${clip(shipName(ship), NAME_CELLS)}${what}`, amount: effect.total }];
 }
 
 /** How many ships were compared, and what became of them. */

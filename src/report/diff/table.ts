@@ -17,7 +17,7 @@ import {
   pointsOf,
   pointsText,
   rulesetChanged,
-  rulesetText,
+  rulesText,
   shipCount,
   shipName,
   shipPoints,
@@ -54,7 +54,7 @@ function documentBlock(document: DocumentChange, layout: Layout, brief: boolean)
   const { width, palette } = layout;
   const { change, ruleset } = document;
   const mark = change === "changed" ? "" : `${change} `;
-  const right = rulesetChanged(document) ? "" : `ruleset ${rulesetText(ruleset.new ?? ruleset.old)}`;
+  const right = rulesetChanged(document) ? "" : `ruleset ${rulesText(ruleset.new ?? ruleset.old)}`;
   return [
     palette.accent(ends(mark + documentName(document), right, width)),
     ...documentFields(document, layout),
@@ -68,7 +68,7 @@ function documentFields(document: DocumentChange, { width }: Layout): string[] {
   const shown = fields.filter(({ field }) => field !== "budget");
   const rows = shown.map((each) => [`~ ${each.field}`, fieldText(each, half(width))]);
   if (rulesetChanged(document)) {
-    rows.unshift(["~ ruleset", `${rulesetText(ruleset.old)} → ${rulesetText(ruleset.new)}`]);
+    rows.unshift(["~ ruleset", `${rulesText(ruleset.old)} → ${rulesText(ruleset.new)}`]);
   }
   return columns(rows, [{}, { shrink: true }], width);
 }
@@ -104,7 +104,7 @@ function fleetLines(document: DocumentChange, layout: Layout, brief: boolean): s
   return [
     ...heads.map((line) => palette.faint(line)),
     ...ships.flatMap((ship, i) => [
-      painted(ship.change, palette)(shipLines[i]!),
+      painted(ship.change, palette)(shipLines[i] ?? ""),
       ...(brief ? [] : shipDetails(ship, layout)),
     ]),
     ...totals.map((line) => palette.strong(line)),
@@ -124,7 +124,7 @@ function shipDetails({ fields, causes, between, old, new: now }: ShipChange, lay
     ...fields
       .filter(({ field }) => field !== "name" && field !== "count")
       .map((each) => [each.field, fieldText(each, half(width)), ""]),
-    ...causes.map((each, i) => [causeTitle(each), causeText(each), amounts[i]!]),
+    ...causes.map((each, i) => [causeTitle(each), causeText(each), amounts[i] ?? ""]),
   ];
   const under =
     between?.design === "old" ? "old design under the new ruleset" : "new design under the old ruleset";

@@ -6,6 +6,7 @@ import type { ShipChange } from "../../compare/ship.js";
 import type { Points } from "../../rulebook/exact.js";
 import type { RulesetIdentity } from "../../rulebook/identity.js";
 import type { Sources } from "../text/finding-json.js";
+import { nameText, rulesetText } from "../text/headings.js";
 import { readable } from "../text/numbers.js";
 import { visible } from "../text/visible.js";
 
@@ -46,7 +47,7 @@ export function pointsOf(change: DocumentChange["change"], points: Sides<Points>
 
 /** `Lance`, or `Lance (was Pike)`. */
 export function shipName({ change, old, new: now }: ShipChange): string {
-  const shown = (side: ShipChange["old"]) => visible(side?.name ?? "(no name)");
+  const shown = (side: ShipChange["old"]) => nameText(side?.name);
   if (change === "removed") return shown(old);
   return old && now && old.name !== now.name ? `${shown(now)} (was ${shown(old)})` : shown(now);
 }
@@ -98,8 +99,8 @@ export function documentName({ fleet, path }: DocumentChange): string {
   return name === null ? file : `${visible(name)} · ${file}`;
 }
 
-export function rulesetText(identity: RulesetIdentity | null): string {
-  return identity ? visible(`${identity.id} ${identity.version} (${identity.hash})`) : "none";
+export function rulesText(identity: RulesetIdentity | null): string {
+  return identity ? visible(rulesetText(identity)) : "none";
 }
 
 /** Whether both sides are there and play by different rules. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../lint/rule.js";
-import { type XmlElement, xmlDocument } from "../text/xml.js";
+import { element, lined, linesOfText, type Markup, xmlDocument } from "../text/xml.js";
 import { byFile } from "./files.js";
 import type { LintContext } from "./formats.js";
 import type { LintReport } from "./report.js";
@@ -12,52 +12,46 @@ export function lintJunit(report: LintReport, { pathOf }: LintContext): string {
   const { problems, summary } = report;
   const files = byFile(report).map(([path, findings]) => suite(pathOf(path), findings));
   const suites = problems.length > 0 ? [...files, unchecked(problems)] : files;
-  return xmlDocument({
-    testsuites: {
-      "@name": "shipcost lint",
-      "@tests": suites.reduce((sum, each) => sum + Number(each["@tests"]), 0),
-      "@failures": summary.errors,
-      "@errors": problems.length,
-      testsuite: suites,
-    },
-  });
+  const tests = suites.reduce((sum, each) => sum + each.tests, 0);
+  const counts = { tests, failures: summary.errors, errors: problems.length };
+  const written = suites.map(({ name, cases, ...own }) => lined("testsuite", { name, ...own }, cases));
+  return xmlDocument(lined("testsuites", { name: "shipcost lint", ...counts }, written));
 }
 
-function suite(path: string, findings: readonly Diagnostic[]): XmlElement {
-  const passed = { "@name": "no findings", "@classname": path };
-  return {
-    "@name": path,
-    "@tests": Math.max(1, findings.length),
-    "@failures": findings.filter(({ severity }) => severity === "error").length,
-    "@errors": 0,
-    testcase: findings.length === 0 ? [passed] : findings.map((each) => testCase(path, each)),
-  };
+/** A suite with what it counts. */
+interface Suite {
+  readonly name: string;
+  readonly tests: number;
+  readonly failures: number;
+  readonly errors: number;
+  readonly cases: readonly Markup[];
 }
 
-function testCase(path: string, each: Diagnostic): XmlElement {
+function suite(path: string, findings: readonly Diagnostic[]): Suite {
+  const passed = element("testcase", { name: "no findings", classname: path });
+  const cases = findings.length === 0 ? [passed] : findings.map((each) => testCase(path, each));
+  const failures = findings.filter(({ severity }) => severity === "error").length;
+  return { name: path, tests: cases.length, failures, errors: 0, cases };
+}
+
+function testCase(path: string, each: Diagnostic): Markup {
   const { ruleId, ship, severity, message, help, line, column } = each;
   // Some readers show only the message, others only the text.
-  const text = [`${path}:${line}:${column}: ${severity} ${ruleId}: ${message}`, help ?? []].flat().join("\n");
-  return {
-    "@name": ship === null ? ruleId : `${ruleId} in ${ship}`,
-    "@classname": path,
-    ...(severity === "error"
-      ? { failure: { "@message": message, "@type": ruleId, "#text": text } }
-      : { "system-out": { "#text": text } }),
-  };
+  const words = [`${path}:${line}:${column}: ${severity} ${ruleId}: ${message}`, help ?? []].flat();
+  const told = linesOfText(words.join("\n"));
+  const name = ship === null ? ruleId : `${ruleId} in ${ship}`;
+  const outcome =
+    severity === "error"
+      ? element("failure", { message, type: ruleId }, told)
+      : element("system-out", {}, told);
+  return element("testcase", { name, classname: path }, outcome);
 }
 
 /** What could not be checked at all. */
-function unchecked(problems: readonly string[]): XmlElement {
-  return {
-    "@name": "shipcost",
-    "@tests": problems.length,
-    "@failures": 0,
-    "@errors": problems.length,
-    testcase: problems.map((problem) => ({
-      "@name": problem,
-      "@classname": "shipcost",
-      error: { "@message": problem, "@type": "not-checked" },
-    })),
-  };
+function unchecked(problems: readonly string[]): Suite {
+  const cases = problems.map((problem) => {
+    const outcome = element("error", { message: problem, type: "not-checked" });
+    return element("testcase", { name: problem, classname: "shipcost" }, outcome);
+  });
+  return { name: "shipcost", tests: cases.length, failures: 0, errors: cases.length, cases };
 }

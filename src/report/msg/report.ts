@@ -1,5 +1,5 @@
 import type { MsgVerdict } from "../../design/msg.js";
-import { columns } from "../text/columns.js";
+import { headed } from "../text/columns.js";
 import { jsonDocument } from "../text/json.js";
 import { clip, type Layout } from "../text/text.js";
 import { visible } from "../text/visible.js";
@@ -19,7 +19,7 @@ export function msgJson(rows: readonly MsgRow[]): string {
 }
 
 /** The table of `msg` for people. */
-export function msgTable(rows: readonly MsgRow[], { width, palette }: Layout): string {
+export function msgTable(rows: readonly MsgRow[], look: Layout): string {
   const header = ["", "Ship", "Size class", "Limit", "Mounted", "Left", "Why"];
   const cells = rows.map(({ name, path, sizeClass, limit, mounted, allowed, reason }) => [
     allowed ? "yes" : "NO",
@@ -39,8 +39,7 @@ export function msgTable(rows: readonly MsgRow[], { width, palette }: Layout): s
     { align: "right" },
     { shrink: true },
   ] as const;
-  const lines = columns([header, ...cells], layout, width);
-  return `${lines
-    .map((line, i) => (i === 0 ? palette.faint(line) : rows[i - 1]!.allowed ? line : palette.error(line)))
-    .join("\n")}\n`;
+  const [head = "", ...lines] = headed([header, ...cells], layout, look);
+  const told = lines.map((line, i) => (rows[i]?.allowed ? line : look.palette.error(line)));
+  return `${[head, ...told].join("\n")}\n`;
 }

@@ -1,5 +1,5 @@
 import type { FirePlan } from "../../play/secondaries.js";
-import { columns } from "../text/columns.js";
+import { headed } from "../text/columns.js";
 import { jsonDocument } from "../text/json.js";
 import { signed } from "../text/numbers.js";
 import { type Layout, plural } from "../text/text.js";
@@ -16,8 +16,9 @@ export function secondariesJson(answer: SecondariesAnswer): string {
   return jsonDocument(answer);
 }
 
-export function secondariesText(answer: SecondariesAnswer, { width, palette }: Layout): string {
+export function secondariesText(answer: SecondariesAnswer, look: Layout): string {
   const { count, hull, perTarget, plan, left, combat } = answer;
+  const { palette } = look;
   const most = perTarget === count ? "all" : `at most ${perTarget}`;
   const lines = [`${plural(count, "secondary", "secondaries")} on a hull of ${hull}: ${most} at one target.`];
   if (plan.length > 0) {
@@ -36,8 +37,7 @@ export function secondariesText(answer: SecondariesAnswer, { width, palette }: L
       { align: "right" },
       { align: "right" },
     ] as const;
-    const [head, ...body] = columns([header, ...rows], layout, width, "  ");
-    lines.push("", palette.faint(head!), ...body, "");
+    lines.push("", ...headed([header, ...rows], layout, look, "  "), "");
     lines.push(left === 0 ? "All have fired." : `${palette.strong(String(left))} not fired.`);
   }
   if (combat) lines.push(`The crew adds ${signed(combat)} to each combat die.`);

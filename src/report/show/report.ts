@@ -44,7 +44,7 @@ export function showReport(
   }));
   return {
     documents: documents.filter(({ ships }) => ships.length > 0),
-    incomplete: checked.some(({ ships }, i) => ships.length > documents[i]!.ships.length),
+    incomplete: checked.some(({ ships }, i) => ships.length > (documents[i]?.ships.length ?? 0)),
     diagnostics,
     suppressed,
   };

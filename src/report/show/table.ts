@@ -1,5 +1,5 @@
 import type { LoadedDocument } from "../../design/loaded.js";
-import { columns, ends } from "../text/columns.js";
+import { ends, headed } from "../text/columns.js";
 import { documentHeading, priceWords, shipTitle } from "../text/headings.js";
 import { odds } from "../text/odds.js";
 import { rangesWords } from "../text/ranges.js";
@@ -46,7 +46,7 @@ function factLines([label, text]: Fact, cells: number, { width, palette }: Layou
   );
 }
 
-function specials({ card: { specials, knockOut } }: ShownShip, { width, palette }: Layout): string[] {
+function specials({ card: { specials, knockOut } }: ShownShip, look: Layout): string[] {
   if (specials.length === 0) return [];
   const rows = knockOut.map(({ chance }, i) => {
     const { notation = "", arcs = [], boxes = 0 } = specials[i] ?? {};
@@ -59,10 +59,10 @@ function specials({ card: { specials, knockOut } }: ShownShip, { width, palette 
   });
   const layout = [{}, { shrink: true }, { align: "right" }, { align: "right" }] as const;
   const header = ["Special weapon", "Arc", "Boxes", "Lost first"];
-  const [head = "", ...lines] = columns([header, ...rows], layout, width, INDENT);
+  const [head = "", ...lines] = headed([header, ...rows], layout, look, INDENT);
   const told = specials.flatMap(({ ranges, effect }, i) => [
     lines[i] ?? "",
-    ...wrap(visible(rangesWords(ranges, effect)), width, INDENT.repeat(2)),
+    ...wrap(visible(rangesWords(ranges, effect)), look.width, INDENT.repeat(2)),
   ]);
-  return ["", palette.faint(head), ...told];
+  return ["", head, ...told];
 }

@@ -1,5 +1,5 @@
 import { type HexNumber, hexText } from "../../design/hex-number.js";
-import { element, type Markup, text } from "./svg.js";
+import { element, type Markup, text } from "../text/xml.js";
 
 /** From the centre of a hex to a corner, in pixels. */
 export const SIZE = 30;

@@ -1,6 +1,6 @@
 import type { Point } from "../../play/vector.js";
 import { measure } from "../play/measures.js";
-import { element, type Markup, text } from "./svg.js";
+import { element, type Markup, text } from "../text/xml.js";
 
 const MARGIN = 44;
 /** Grid lines along the longer side, at most. */

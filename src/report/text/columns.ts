@@ -1,4 +1,4 @@
-import { clip, clipStart, pad, width } from "./text.js";
+import { clip, clipStart, type Layout, pad, width } from "./text.js";
 
 /** How a column is laid out. At most one may shrink, so that the rows fit. */
 export interface Column {
@@ -19,28 +19,50 @@ export function columns(
   cells: number,
   indent = "",
 ): string[] {
-  const widths = layout.map((_, i) => rows.reduce((most, row) => Math.max(most, width(row[i] ?? "")), 0));
-  const shown = layout.map((_, i) => i).filter((i) => widths[i]! > 0);
+  const shown = layout
+    .map((column, i) => ({ ...column, i, wide: widest(rows, i) }))
+    .filter(({ wide }) => wide > 0);
   // Where it is very narrow, gaps and the column that shrinks give way further.
-  const fixed = shown.reduce((sum, i) => sum + (layout[i]!.shrink ? LEAST : widths[i]!), indent.length);
-  const narrow = fixed + GAP * (shown.length - 1) > cells;
+  const least = shown.map(({ shrink, wide }) => (shrink ? LEAST : wide));
+  const narrow = lineWidth(least, GAP, indent) > cells;
   const gap = narrow ? 1 : GAP;
-  const total =
-    shown.reduce((sum, i) => sum + widths[i]!, 0) + gap * Math.max(0, shown.length - 1) + indent.length;
-  const shrinking = layout.findIndex((column) => column.shrink);
-  if (shrinking >= 0 && total !== cells) {
-    widths[shrinking] = Math.max(
-      Math.min(widths[shrinking]!, narrow ? 4 : LEAST),
-      widths[shrinking]! + cells - total,
-    );
-  }
+  const over =
+    lineWidth(
+      shown.map(({ wide }) => wide),
+      gap,
+      indent,
+    ) - cells;
+  const sized = shown.map(({ wide, ...column }) => {
+    const kept = Math.min(wide, narrow ? 4 : LEAST);
+    return { ...column, wide: column.shrink ? Math.max(kept, wide - over) : wide };
+  });
   return rows.map((row) => {
-    const parts = shown.map((i) => {
-      const cut = layout[i]!.keep === "end" ? clipStart : clip;
-      return pad(cut(row[i] ?? "", widths[i]!), widths[i]!, layout[i]!.align);
+    const parts = sized.map(({ i, wide, align, keep }) => {
+      const cut = keep === "end" ? clipStart : clip;
+      return pad(cut(row[i] ?? "", wide), wide, align);
     });
     return (indent + parts.join(" ".repeat(gap))).trimEnd();
   });
+}
+
+function widest(rows: readonly (readonly string[])[], column: number): number {
+  return rows.reduce((most, row) => Math.max(most, width(row[column] ?? "")), 0);
+}
+
+function lineWidth(widths: readonly number[], gap: number, indent: string): number {
+  const gaps = gap * Math.max(0, widths.length - 1);
+  return widths.reduce((sum, each) => sum + each, indent.length + gaps);
+}
+
+/** Rows below a line of headings, which is told apart. */
+export function headed(
+  [header, ...rows]: readonly (readonly string[])[],
+  layout: readonly Column[],
+  { width: cells, palette }: Layout,
+  indent = "",
+): string[] {
+  const [head = "", ...lines] = columns([header ?? [], ...rows], layout, cells, indent);
+  return [palette.faint(head), ...lines];
 }
 
 /** Two texts at the two ends of a line; the left one gives way. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Scenario } from "../../../src/design/scenario-schema.js";
 import { judgeTarget } from "../../../src/play/msg/target.js";
-import { msgTargetJson } from "../../../src/report/play/msg-target.js";
+import { msgTargetJson } from "../../../src/report/play/msg/target.js";
 import { house } from "../../../src/rulebook/house.js";
 import { FACINGS, TERRAIN, UNIT_KINDS } from "../../../src/rulebook/star-fleet.js";
 import { TOPICS } from "../../../src/rulebook/topics.js";

@@ -10,7 +10,7 @@ import { plates } from "./plates.js";
 import { GAP, LABEL, SMALL, TINY } from "./styles.js";
 import type { Detail, DisplaySubject } from "./subject.js";
 import { systems } from "./systems.js";
-import { weapons, weaponsHeading } from "./weapons.js";
+import { weapons, weaponsHeading } from "./weapons/rows.js";
 
 /** Between two rows of a display. */
 const BETWEEN = 3;

@@ -18,11 +18,14 @@ function* textsIn(marks: readonly Mark[]): Generator<TextMark> {
 /** What of the embedded font a scene needs. */
 export interface LettersUsed {
   /** Names of the font's files, the first ones first; Latin is always there: it has the box for what is missing. */
-  readonly regular: readonly string[];
-  readonly bold: readonly string[];
+  readonly regular: readonly [string, ...string[]];
+  readonly bold: readonly [string, ...string[]];
   /** Letters that the font lacks. */
   readonly missing: ReadonlySet<string>;
 }
+
+/** The file that every sheet has. */
+const LATIN = "latin";
 
 export function lettersUsed(scene: Scene): LettersUsed {
   const used = { regular: new Set<string>(), bold: new Set<string>() };
@@ -34,7 +37,9 @@ export function lettersUsed(scene: Scene): LettersUsed {
     }
     for (const char of missingLetters(text)) missing.add(char);
   }
-  const inOrder = (names: ReadonlySet<string>) =>
-    SUBSETS.map(({ name }) => name).filter((name, i) => i === 0 || names.has(name));
+  const inOrder = (names: ReadonlySet<string>): [string, ...string[]] => {
+    const others = SUBSETS.map(({ name }) => name).filter((name) => name !== LATIN && names.has(name));
+    return [LATIN, ...others];
+  };
   return { regular: inOrder(used.regular), bold: inOrder(used.bold), missing };
 }

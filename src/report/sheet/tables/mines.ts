@@ -1,12 +1,11 @@
 import { FACES } from "../../../play/law.js";
 import { type MineContact, mineAttack, mineChances, mineStrength } from "../../../play/mines.js";
-import { sweepLockOn } from "../../../play/sweep.js";
 import { type Exact, toPoints } from "../../../rulebook/exact.js";
-import { CREWS, type Ruleset } from "../../../rulebook/schema.js";
+import type { Ruleset } from "../../../rulebook/schema.js";
 import { percent } from "../../text/odds.js";
 import { plural } from "../../text/text.js";
 import { type Body, figures, type Part, words } from "./part.js";
-import { counted, dieModifier, figure, levelHeading, ROUNDING, sentence, techLevels } from "./phrases.js";
+import { counted, figure, levelHeading, ROUNDING, techLevels } from "./phrases.js";
 
 const HOSTILE = { silent: false, iff: "hostile", unit: "ship" } as const;
 const PATTERNS = counted(2, 4);
@@ -57,6 +56,11 @@ export function mineTriggers(ruleset: Ruleset): Part {
   };
 }
 
+/** A chance in per cent; a dash for a number of patterns that there are none of. */
+function chanceOf(chance: Exact | undefined): string {
+  return chance ? percent(chance) : "–";
+}
+
 /** A mean to two places. */
 function mean(value: Exact): string {
   return value.round(2).toString();
@@ -77,7 +81,7 @@ export function mineNumbers(ruleset: Ruleset): Part {
       rows: [
         ...counted(0, patterns).map((attacking) => [
           attacking === 0 ? "none" : String(attacking),
-          ...laws.map(({ distribution }) => percent(distribution[attacking]!.chance)),
+          ...laws.map(({ distribution }) => chanceOf(distribution[attacking]?.chance)),
         ]),
         ["average", ...laws.map(({ expectedPatterns }) => mean(expectedPatterns))],
       ],
@@ -95,7 +99,7 @@ export function mineNumbers(ruleset: Ruleset): Part {
         columns: figures("silent, any at all; speed", silent.map(figure)),
         rows: [1, ...PATTERNS, 6].map((patterns) => [
           `of ${plural(patterns, "pattern")}`,
-          ...silent.map((speed) => percent(law(speed, patterns, true).distribution[1]!.atLeast)),
+          ...silent.map((speed) => chanceOf(law(speed, patterns, true).distribution[1]?.atLeast)),
         ]),
         named: true,
       },
@@ -139,65 +143,5 @@ export function mineStrengths(ruleset: Ruleset): Part {
         `A rack carries ${plural(figure(patternsPerRack), "pattern")} and lays ${figure(laidPerTurn)} a turn when its ship has moved, to either side or astern. A pattern is a counter 1" square; they lie openly, several in one place too, and stay. Before the battle the defender places those bought, or the side agreed on.`,
       ),
     ],
-  };
-}
-
-const ADVANTAGES = counted(-1, 3);
-
-/** Clearing mines by fire. */
-export function minesweeping(ruleset: Ruleset): Part {
-  const { gearSecondaries, lockOn, fireModifier, combatTable } = ruleset.minesweeping;
-  const needed = (gear: number, crew: (typeof CREWS)[number], advantage: number) => {
-    const { needed: least } = sweepLockOn({ gear, crew, advantage }, ruleset);
-    return least <= 1 ? "any" : least > FACES ? "none" : least === FACES ? String(least) : `${least}+`;
-  };
-  const rows = [0, 1].flatMap((gear) =>
-    CREWS.map((crew) => [
-      `${gear === 0 ? "no gear" : "gear"}, ${crew}`,
-      ...ADVANTAGES.map((advantage) => needed(gear, crew, advantage)),
-    ]),
-  );
-  const modifiers = lockOn.modifiers.map(
-    ({ why, value, removedByGear }) =>
-      `${why} ${dieModifier(value)}${removedByGear ? " (not with gear)" : ""}`,
-  );
-  return {
-    title: "Minesweeping: die to lock on",
-    topics: [
-      "sweeping",
-      "sweeping-fighters",
-      "sweeping-secondaries",
-      "sweeping-share",
-      "sweeping-lock-on",
-      "sweeping-fire",
-      "sweeping-gear",
-      "combat-table",
-    ],
-    body: [
-      {
-        kind: "grid",
-        columns: figures(
-          "lead in tech level",
-          ADVANTAGES.map((each) => (each === 0 ? "0" : dieModifier(each))),
-        ),
-        rows,
-        named: true,
-      },
-      words(
-        `A ${lockOn.needed} is needed with: ${modifiers.join(", ") || "no modifier"}.`,
-        `Only secondaries sweep; each box of gear adds ${figure(gearSecondaries)} more, after the limit at one target. They are shared among the patterns before lock-on. Fire: ${dieModifier(fireModifier)} on the die, one die a pattern, whose result is the mines destroyed; the others of the pattern attack the ship that fired. Fighters clear mines only by flying through them.`,
-        combatTable === null && "The Combat table stands in the base game only; this ruleset has none.",
-      ),
-      ...(combatTable === null ? [] : [combatGrid(combatTable)]),
-    ],
-  };
-}
-
-function combatGrid(table: NonNullable<Ruleset["minesweeping"]["combatTable"]>): Body {
-  return {
-    kind: "grid",
-    columns: figures("mines destroyed, die", counted(1, FACES).map(String)),
-    rows: table.map(({ odds, results }) => [sentence(`${figure(odds)}-1`), ...results.map(figure)]),
-    named: true,
   };
 }

@@ -1,8 +1,10 @@
 import { msgAllowance } from "../../../design/msg.js";
-import { msgHit } from "../../../play/msg/hit.js";
+import { FACES } from "../../../play/law.js";
+import { msgHit, msgHitBands } from "../../../play/msg/hit.js";
 import type { Moment } from "../../../play/msg/moment.js";
 import { overlapDistance } from "../../../play/msg/target.js";
 import { msgTimeline } from "../../../play/msg/timeline.js";
+import { exact } from "../../../rulebook/exact.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { IMPULSES, NO_TARGET } from "../../../rulebook/star-fleet.js";
 import { percent } from "../../text/odds.js";
@@ -41,9 +43,9 @@ export function msgLimits(ruleset: Ruleset): Part {
 /** The die by range. */
 export function msgHits(ruleset: Ruleset): Part {
   const { minRange, maxRange } = ruleset.msg;
-  const rows = bandsOf(ruleset).map(({ from, to }) => [
+  const rows = msgHitBands(ruleset, MOST_BANDS).map(({ from, to, hitOn }) => [
     span(figure(from), figure(to)),
-    percent(msgHit(from, 0, ruleset).chance!),
+    percent(exact(hitOn).div(FACES)),
     ...SHIFTS.map((shift) => die(msgHit(from, shift, ruleset).hitOn)),
   ]);
   const near = overlapDistance("msg", ruleset);
@@ -82,7 +84,7 @@ export function msgHits(ruleset: Ruleset): Part {
 /** Ranges that stand in two bands, and which of these counts. */
 function doubled({ msg: { bands, bandOf22 } }: Ruleset): string {
   const twice = bands.slice(1, MOST_BANDS).flatMap(({ from }, i) => {
-    const { to } = bands[i]!;
+    const to = bands[i]?.to ?? 0;
     return from <= to ? [span(figure(from), figure(to))] : [];
   });
   return twice.length === 0
@@ -92,23 +94,6 @@ function doubled({ msg: { bands, bandOf22 } }: Ruleset): string {
 
 function die(hitOn: number | null): string {
   return hitOn ? span(1, hitOn) : "–";
-}
-
-/** Ranges in a row at which the same die counts, nearest first. */
-function bandsOf(ruleset: Ruleset): { readonly from: number; readonly to: number }[] {
-  const { minRange, maxRange, bands } = ruleset.msg;
-  const edges = bands.slice(0, MOST_BANDS).flatMap(({ from, to }) => [from, to + 1]);
-  const starts = [...new Set([minRange, ...edges])]
-    .filter((range) => range >= minRange && range <= maxRange)
-    .sort((a, b) => a - b);
-  const found: { from: number; to: number }[] = [];
-  for (const [i, from] of starts.entries()) {
-    const to = (starts[i + 1] ?? maxRange + 1) - 1;
-    const last = found.at(-1);
-    if (last && msgHit(last.from, 0, ruleset).hitOn === msgHit(from, 0, ruleset).hitOn) last.to = to;
-    else found.push({ from, to });
-  }
-  return found;
 }
 
 /** Impulses in a row that share a line of the timeline. */
@@ -133,7 +118,7 @@ export function msgTimes(ruleset: Ruleset): Part {
           heading.map((column) => ({ ...column, align: "middle" as const })),
         ),
         rows: counted(0, each - 1).map((i) =>
-          counted(0, GROUPS - 1).flatMap((group) => told[group * each + i]!),
+          counted(0, GROUPS - 1).flatMap((group) => told[group * each + i] ?? []),
         ),
       },
       words(

@@ -9,7 +9,7 @@ const MOST_SOURCES = 6;
 
 /** Where a table comes from: the sections, what of it is a reading or assumed, what this ruleset has otherwise. */
 export function sourceText({ topics, sources = [], ofReadings = false }: Part, ruleset: Ruleset): string {
-  const told = topics.map((id) => TOPICS.find((topic) => topic.id === id)!);
+  const told = topics.flatMap((id) => TOPICS.find((topic) => topic.id === id) ?? []);
   const sections = new Map<string, Set<string>>();
   for (const { source } of told) {
     if (source.text === "this project") continue;

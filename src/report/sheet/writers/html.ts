@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
-import { element, type Markup, text } from "../../svg/svg.js";
+import { element, type Markup, text } from "../../text/xml.js";
 import type { Scene, ScenePage } from "../scene.js";
 import { pageSvg } from "./svg.js";
 

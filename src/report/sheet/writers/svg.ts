@@ -1,4 +1,6 @@
-import { type Attributes, element, type Markup, svgPicture, text } from "../../svg/svg.js";
+import { svgPicture } from "../../svg/picture.js";
+import { plural } from "../../text/text.js";
+import { type Attributes, element, type Markup, text } from "../../text/xml.js";
 import type { CellMark, Ink, Mark, RectMark, Scene, ScenePage, Stroke, TextMark } from "../scene.js";
 
 /** The family that every text is set in, and what stands in for it. */
@@ -35,7 +37,7 @@ export function sheetSvg({ title, pages }: Scene, { fontFaces = "" }: SvgOptions
     y += page.height + GAP;
     return group;
   });
-  const description = `${pages.length} ${pages.length === 1 ? "page" : "pages"}`;
+  const description = plural(pages.length, "page");
   const picture = { width, height: Math.max(0, y - GAP), title, description };
   const style = fontFaces === "" ? [] : [element("style", {}, { markup: fontFaces })];
   return svgPicture(picture, { "font-family": FAMILIES, role: "document" }, [...style, ...placed], "pt");

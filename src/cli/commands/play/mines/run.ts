@@ -1,7 +1,7 @@
 import { SHIP_DEFAULTS } from "../../../../design/schema.js";
 import { mineAttack, mineChances, mineStrength, rollMines } from "../../../../play/mines.js";
-import { type MinesAnswer, minesJson, minesText } from "../../../../report/play/mines.js";
-import { minesSvg } from "../../../../report/svg/mines.js";
+import { minesSvg } from "../../../../report/play/mines/picture.js";
+import { type MinesAnswer, minesJson, minesText } from "../../../../report/play/mines/report.js";
 import type { Io } from "../../../io.js";
 import type { Answer } from "../calculator.js";
 import { diceAsked, unusedDice } from "../dice-asked.js";

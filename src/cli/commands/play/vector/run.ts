@@ -1,8 +1,8 @@
 import { SHIP_DEFAULTS } from "../../../../design/schema.js";
 import { engineRating } from "../../../../play/engines.js";
 import { type Mover, vectorTrack } from "../../../../play/vector.js";
-import { allLegal, vectorJson, vectorText } from "../../../../report/play/vector.js";
-import { vectorSvg } from "../../../../report/svg/vector.js";
+import { vectorSvg } from "../../../../report/play/vector/picture.js";
+import { allLegal, vectorJson, vectorText } from "../../../../report/play/vector/report.js";
 import type { Ruleset } from "../../../../rulebook/schema.js";
 import { type Io, UsageError } from "../../../io.js";
 import type { Answer } from "../calculator.js";

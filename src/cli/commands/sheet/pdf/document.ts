@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import PDFDocument from "pdfkit";
 import type { CellMark, Mark, Scene, ScenePage, TextMark } from "../../../../report/sheet/scene.js";
-import { text } from "../../../../report/svg/svg.js";
+import { text } from "../../../../report/text/xml.js";
 import { type PdfFaces, PdfPen } from "./pen.js";
 
 /**
@@ -66,63 +66,55 @@ function drawPage(document: Document, pen: PdfPen, root: Structure, page: SceneP
   const structure = document.struct("Sect", { title });
   root.add(structure);
   const bookmark = document.outline.addItem(title, { expanded: true });
-  draw(document, pen, structure, bookmark, marks);
+  draw({ document, pen, parent: structure, bookmark }, marks);
   structure.end();
 }
 
-/** Draws marks in their order. Texts that follow each other are one paragraph; what is no text is for the eye only. */
-function draw(
-  document: Document,
-  pen: PdfPen,
-  parent: Structure,
-  bookmark: Outline | undefined,
-  marks: readonly Mark[],
-): void {
-  for (const group of grouped(marks)) {
-    if (group[0]!.kind === "text") {
-      const paragraph = document.struct("P", {}, () => {
-        for (const mark of group) pen.text(mark as TextMark);
-      });
-      parent.add(paragraph);
-      paragraph.end();
-      continue;
-    }
-    for (const mark of group) {
-      if (mark.kind === "cell") drawCell(document, pen, parent, bookmark, mark);
-      else if (mark.kind !== "text") pen.shape(mark);
+/** Where marks are drawn: as parts of a structure, the outermost ones with a bookmark each. */
+interface Place {
+  readonly document: Document;
+  readonly pen: PdfPen;
+  readonly parent: Structure;
+  readonly bookmark?: Outline;
+}
+
+/** Draws marks in their order. Texts that follow each other are one paragraph; the other marks are for the eye only. */
+function draw(place: Place, marks: readonly Mark[]): void {
+  const { document, pen, parent } = place;
+  let texts: TextMark[] = [];
+  const paragraph = () => {
+    if (texts.length === 0) return;
+    const told = texts;
+    texts = [];
+    const structure = document.struct("P", {}, () => {
+      for (const mark of told) pen.text(mark);
+    });
+    parent.add(structure);
+    structure.end();
+  };
+  for (const mark of marks) {
+    if (mark.kind === "text") texts.push(mark);
+    else {
+      paragraph();
+      if (mark.kind === "cell") drawCell(place, mark);
+      else pen.shape(mark);
     }
   }
+  paragraph();
 }
 
 /** A cell with a title is a section of its own, and the outermost ones have bookmarks. */
-function drawCell(
-  document: Document,
-  pen: PdfPen,
-  parent: Structure,
-  bookmark: Outline | undefined,
-  mark: CellMark,
-): void {
+function drawCell({ document, pen, parent, bookmark }: Place, mark: CellMark): void {
   pen.shape(mark);
   if (mark.title === undefined) {
-    draw(document, pen, parent, bookmark, mark.marks);
+    draw({ document, pen, parent, ...(bookmark ? { bookmark } : {}) }, mark.marks);
     return;
   }
   const section = document.struct("Sect", { title: mark.title });
   parent.add(section);
   bookmark?.addItem(mark.title, { top: mark.y, left: document.page.width } as object);
-  draw(document, pen, section, undefined, mark.marks);
+  draw({ document, pen, parent: section }, mark.marks);
   section.end();
-}
-
-/** Marks as they follow each other: texts with texts, the rest with the rest. */
-function grouped(marks: readonly Mark[]): Mark[][] {
-  const groups: Mark[][] = [];
-  for (const mark of marks) {
-    const last = groups.at(-1);
-    if (last && (last[0]!.kind === "text") === (mark.kind === "text")) last.push(mark);
-    else groups.push([mark]);
-  }
-  return groups;
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {

@@ -36,7 +36,8 @@ export function openFont(bytes: Uint8Array): Font {
   const { font, outlines, mayEmbed } = withinTimeOrDamaged(PATIENCE, () => {
     // The reader's own way to unpack a font believes what it says of its size.
     const made = create((format === "woff" ? unpackedWoff(bytes, MAX_FONT_BYTES) : bytes) as Buffer);
-    const first = "fonts" in made ? made.fonts[0]! : made;
+    const first = "fonts" in made ? made.fonts[0] : made;
+    if (!first) throw new Error("an empty collection");
     return { font: first, outlines: isDrawable(first), mayEmbed: isFree(first) };
   });
   if (!outlines)

@@ -3,11 +3,13 @@ import type { Ink, Mark, Stroke, TextMark } from "../../../../report/sheet/scene
 import { INKS } from "../../../../report/sheet/writers/svg.js";
 import { type Face, type FaceFinder, faceFinder, runsOf } from "./runs.js";
 
-/** The faces that texts are drawn with, the first that has a letter first; at least one each. */
+/** The faces that texts are drawn with, the first that has a letter first. */
 export interface PdfFaces {
-  readonly regular: readonly Face[];
-  readonly bold: readonly Face[];
+  readonly regular: Faces;
+  readonly bold: Faces;
 }
+
+export type Faces = readonly [Face, ...Face[]];
 
 type Shape = Exclude<Mark, TextMark>;
 
@@ -89,8 +91,8 @@ interface Setting {
   readonly first: Face;
 }
 
-function settingOf(faces: readonly Face[]): Setting {
-  return { find: faceFinder(faces), first: faces[0]! };
+function settingOf(faces: Faces): Setting {
+  return { find: faceFinder(faces), first: faces[0] };
 }
 
 function drawnRuns(text: string, { find, first }: Setting, size: number): DrawnRun[] {

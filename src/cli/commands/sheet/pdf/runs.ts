@@ -1,5 +1,6 @@
 import type { Font } from "fontkit";
 import { isIgnorable, lettersOf } from "../../../../report/sheet/font/letters.js";
+import { codeOf } from "../../../../report/text/visible.js";
 
 /** A font that texts are drawn with. */
 export interface Face {
@@ -38,7 +39,7 @@ export function runsOf(text: string, find: FaceFinder): TextRun[] {
   const runs: { text: string; face: Face | undefined }[] = [];
   for (const letter of lettersOf(text).flatMap((each) => (find(each) ? each : [...each]))) {
     const last = runs.at(-1);
-    const face = goesOn(letter, last?.face) ? last!.face : find(letter);
+    const face = last && goesOn(letter, last.face) ? last.face : find(letter);
     if (last && last.face === face) last.text += letter;
     else runs.push({ text: letter, face });
   }
@@ -52,7 +53,6 @@ function goesOn(letter: string, face: Face | undefined): boolean {
 
 /** Whether a font has a letter together with the marks on it. */
 export function hasAll(font: Font, text: string): boolean {
-  for (const char of text)
-    if (!isIgnorable(char) && !font.hasGlyphForCodePoint(char.codePointAt(0)!)) return false;
+  for (const char of text) if (!isIgnorable(char) && !font.hasGlyphForCodePoint(codeOf(char))) return false;
   return true;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
 import type { Font } from "fontkit";
+import { codeOf } from "../../../../report/text/visible.js";
 import type { Io } from "../../../io.js";
 import { MAX_FONT_BYTES, openFont, PATIENCE, withinTimeOrDamaged } from "./font-file.js";
 
@@ -28,7 +29,7 @@ export function systemFonts(letters: ReadonlySet<string>, env: Io["env"]): Found
     const best = mostOf(have, left);
     if (!best) break;
     found.push({ file: best, font: openFont(readFileSync(best)) });
-    left = new Set([...left].filter((letter) => !have.get(best)!.has(letter)));
+    left = new Set([...left].filter((letter) => !have.get(best)?.has(letter)));
   }
   return found;
 }
@@ -76,7 +77,7 @@ export function drawnBy(font: Font, letters: ReadonlySet<string>): ReadonlySet<s
 }
 
 function draws(font: Font, letter: string): boolean {
-  const code = letter.codePointAt(0)!;
+  const code = codeOf(letter);
   return font.hasGlyphForCodePoint(code) && font.glyphForCodePoint(code).path.commands.length > 0;
 }
 

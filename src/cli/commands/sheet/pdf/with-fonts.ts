@@ -7,6 +7,7 @@ import type { OwnFontFile, SheetPdf } from "../fonts.js";
 import { sheetPdf } from "./document.js";
 import { DAMAGED, openFont, withinTimeOrDamaged } from "./font-file.js";
 import { letterwise } from "./letterwise.js";
+import type { Faces } from "./pen.js";
 import type { Face } from "./runs.js";
 import { drawnBy, systemFonts } from "./system-fonts.js";
 
@@ -22,13 +23,14 @@ export async function pdfWithFonts(
   const used = lettersUsed(scene);
   const draw = (others: readonly Font[]) => {
     const extra = others.map((font, i): Face => ({ name: `other-${i}`, font }));
-    const faces = ({ name, file }: (typeof WEIGHTS)[number]): Face[] => [
-      ...used[name].map((subset) => ({
+    const faces = ({ name, file }: (typeof WEIGHTS)[number]): Faces => {
+      const own = (subset: string) => ({
         name: `${subset}-${file}`,
         font: letterwise(openFont(packaged(fontFile(subset, file)))),
-      })),
-      ...extra,
-    ];
+      });
+      const [first, ...others] = used[name];
+      return [own(first), ...others.map(own), ...extra];
+    };
     return sheetPdf(scene, { regular: faces(WEIGHTS[0]), bold: faces(WEIGHTS[1]) });
   };
   if (used.missing.size === 0) return { bytes: await draw([]), missing: used.missing };

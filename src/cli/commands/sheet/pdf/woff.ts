@@ -14,8 +14,8 @@ export function unpackedWoff(bytes: Uint8Array, limit: number): Uint8Array {
   const count = view.getUint16(12);
   const tables = Array.from({ length: count }, (_, i) => {
     const at = HEADER + i * ENTRY;
-    const [tag, offset, packed, length] = [0, 4, 8, 12].map((each) => view.getUint32(at + each));
-    return { tag: tag!, offset: offset!, packed: packed!, length: length!, sum: view.getUint32(at + 16) };
+    const word = (index: number) => view.getUint32(at + index * 4);
+    return { tag: word(0), offset: word(1), packed: word(2), length: word(3), sum: word(4) };
   });
   const start = SFNT_HEADER + count * SFNT_ENTRY;
   const total = tables.reduce((sum, { length }) => sum + padded(length), start);

@@ -1,5 +1,5 @@
 import { msgHit, msgRoll } from "../../../../../play/msg/hit.js";
-import { msgHitJson, msgHitText } from "../../../../../report/play/msg-hit.js";
+import { msgHitJson, msgHitText } from "../../../../../report/play/msg/hit.js";
 import type { Io } from "../../../../io.js";
 import type { Answer } from "../../calculator.js";
 import { diceAsked } from "../../dice-asked.js";

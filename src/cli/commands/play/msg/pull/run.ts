@@ -1,9 +1,9 @@
 import { later } from "../../../../../play/msg/moment.js";
 import { drift } from "../../../../../play/msg/pull.js";
 import { pullScenario } from "../../../../../play/msg/tracks.js";
-import { driftJson, driftText } from "../../../../../report/play/msg-drift.js";
-import { tracksJson, tracksText } from "../../../../../report/play/msg-tracks.js";
-import { msgMap } from "../../../../../report/svg/msg-map.js";
+import { driftJson, driftText } from "../../../../../report/play/msg/drift.js";
+import { msgMap } from "../../../../../report/play/msg/map.js";
+import { tracksJson, tracksText } from "../../../../../report/play/msg/tracks.js";
 import { type Io, UsageError } from "../../../../io.js";
 import type { Answer } from "../../calculator.js";
 import { playRuleset } from "../../play-inputs.js";

@@ -1,5 +1,5 @@
 import { judgeTarget } from "../../../../../play/msg/target.js";
-import { msgTargetJson, msgTargetText } from "../../../../../report/play/msg-target.js";
+import { msgTargetJson, msgTargetText } from "../../../../../report/play/msg/target.js";
 import { type Io, UsageError } from "../../../../io.js";
 import type { Answer } from "../../calculator.js";
 import { playRuleset } from "../../play-inputs.js";

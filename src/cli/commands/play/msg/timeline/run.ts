@@ -1,5 +1,5 @@
 import { msgTimeline } from "../../../../../play/msg/timeline.js";
-import { msgTimelineJson, msgTimelineText } from "../../../../../report/play/msg-timeline.js";
+import { msgTimelineJson, msgTimelineText } from "../../../../../report/play/msg/timeline.js";
 import type { Io } from "../../../../io.js";
 import type { Answer } from "../../calculator.js";
 import { playRuleset } from "../../play-inputs.js";

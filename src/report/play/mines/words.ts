@@ -1,0 +1,61 @@
+import { FACES, facesFrom, facesUpTo } from "../../../play/law.js";
+import { signed } from "../../text/numbers.js";
+import { plural } from "../../text/text.js";
+import { visible } from "../../text/visible.js";
+import type { MinesAnswer } from "./report.js";
+
+/** What is asked, such as `A silent ship at speed 2 touches 3 hostile patterns of tech level 4`. */
+export function mineHeadline({ speed, patterns, unit, silent, iff, techLevel }: MinesAnswer): string {
+  const who = unit === "ship" ? "ship" : "flight of fighters";
+  const whose = plural(patterns, `${iff} pattern`);
+  return `A ${silent ? "silent " : ""}${who} at speed ${speed} touches ${whose} of tech level ${techLevel}`;
+}
+
+/** What the dice of a pattern have to do. */
+export function mineRule({ speed, silent, iff, ruleset }: MinesAnswer): string {
+  const { silentBonus, silentReRoll, iff: least } = ruleset.mines;
+  const openly = `attacks on ${upTo(speed)}`;
+  if (!silent && iff === "hostile") return `each ${openly}`;
+  if (!silent && iff !== "hostile")
+    return `each takes it for an enemy on ${from(least[iff])}, and then ${openly}`;
+  const hidden = `on ${upTo(speed - silentBonus)}, for ${silentBonus} is added`;
+  if (!silentReRoll) return `each attacks ${hidden}`;
+  return `each is triggered ${hidden}; if any is, all roll again, and each ${openly}`;
+}
+
+function upTo(most: number): string {
+  const faces = facesUpTo(most);
+  if (faces === 0) return "no die";
+  if (faces === FACES) return "any die";
+  return faces === 1 ? "a 1" : `a die of 1 to ${faces}`;
+}
+
+function from(least: number): string {
+  if (facesFrom(least) === FACES) return "any die";
+  return least === FACES ? `a ${least}` : `a die of ${least} to ${FACES}`;
+}
+
+/** What else a player should know, a sentence each. */
+export function mineNotes({ silent, iff, unit, layer, roll, ruleset }: MinesAnswer): string[] {
+  const { mines, optionalRules } = ruleset;
+  const unused = roll?.unused ?? 0;
+  const notes: [boolean, string][] = [
+    [silent && iff !== "hostile", `A silent ${unit} uses no IFF: ${iff} mines are hostile to it.`],
+    [
+      silent,
+      `A silent ${unit} has no lock-ons and may not fire, even at mines. If it stops running silent among them, they all roll at once, and nothing is added.`,
+    ],
+    [
+      !silent && unit === "ship",
+      `Secondaries may fire at attacking mines before they explode, as at missiles: a pattern defends as a hull of ${mines.patternHull}.`,
+    ],
+    [unit === "fighter", `Fighters set off ${plural(mines.fighterTriggers, "pattern")} at most.`],
+    [
+      layer.combat !== 0,
+      `Laid by a ship with ${layer.crew} crew: ${signed(layer.combat)} on the mines' combat die.`,
+    ],
+    [unused > 0, `${plural(unused, "die was", "dice were")} given and not needed.`],
+    [!optionalRules.mines, `Ruleset ${visible(ruleset.ruleset)} plays without mines.`],
+  ];
+  return notes.filter(([holds]) => holds).map(([, note]) => note);
+}
