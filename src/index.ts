@@ -4,14 +4,13 @@
  */
 
 import { type ComparedFile, type Comparison, compareFiles } from "./compare/compare.js";
-import { Loader, type LoaderOptions } from "./design/load.js";
-import { asRecord, diagnose } from "./lint/diagnose.js";
 import { fixAll } from "./lint/fix.js";
-import { type CheckedFile, checkFile } from "./lint/lint.js";
+import type { CheckedFile } from "./lint/lint.js";
 import type { LintOptions } from "./lint/options.js";
 import type { Diagnostic, Rule } from "./lint/rule.js";
 import { ruleById } from "./lint/rules.js";
-import { conclude } from "./lint/unused.js";
+import { type LintRun, type LintSettings, lintFiles } from "./lint/run.js";
+import type { Source } from "./source/text.js";
 
 export type { Cause } from "./compare/attribution.js";
 export { type Compared, type ComparedFile, type Comparison, compareFiles } from "./compare/compare.js";
@@ -20,8 +19,6 @@ export type { FieldChange } from "./compare/fields.js";
 export type { ShipChange } from "./compare/ship.js";
 export { countBoxes, type HullBoxes } from "./design/boxes.js";
 export { jsonSchema } from "./design/json-schema.js";
-export type { LoaderOptions } from "./design/load.js";
-export { Loader } from "./design/load.js";
 export { type LoadedScenario, loadScenario, type ScenarioUse } from "./design/load-scenario.js";
 export type { LoadedDocument, LoadedFile, LoadedShip } from "./design/loaded.js";
 export { type MsgVerdict, msgAllowance, msgCount, msgVerdict } from "./design/msg.js";
@@ -40,13 +37,20 @@ export {
 } from "./lint/baseline.js";
 export { type Config, type ReadConfig, readConfig } from "./lint/config.js";
 export { configJsonSchema } from "./lint/config-schema.js";
-export { diagnose } from "./lint/diagnose.js";
-export { type CheckedDocument, type CheckedFile, type CheckedShip, checkFile } from "./lint/lint.js";
+export { sameLater, sameNow } from "./lint/identity.js";
+export type { CheckedDocument, CheckedFile, CheckedShip } from "./lint/lint.js";
 export type { LintOptions } from "./lint/options.js";
 export type { Diagnostic, Rule } from "./lint/rule.js";
 export { RULES } from "./lint/rules.js";
+export {
+  type LintInput,
+  type LintObserver,
+  type LintRun,
+  type LintSettings,
+  lintFiles,
+} from "./lint/run.js";
 export type { Suppressed, Suppression } from "./lint/suppress.js";
-export { type Conclusion, conclude } from "./lint/unused.js";
+export { countSeverities, type Verdict, verdicts } from "./lint/verdicts.js";
 export { type CardSpecial, type DataCard, dataCard } from "./play/data-card.js";
 export type { CardCrew } from "./play/data-card-crew.js";
 export { type Dice, givenDice, pickFrom, seededDice } from "./play/dice.js";
@@ -121,24 +125,30 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** A file loaded, checked and priced. */
 export interface Fleet extends CheckedFile {
+  /** What was found: sorted by path, line, column and rule, each once. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The texts of all files that were read, by path. */
+  readonly sources: ReadonlyMap<string, Source>;
 }
 
-export interface LoadOptions extends LoaderOptions, LintOptions {
+export interface LoadOptions
+  extends Pick<LintSettings, "files" | "ruleset" | "defaultRuleset" | "overrides">,
+    LintOptions {
   /** How reports call the file, and where its references start; `fleet.yaml` if left out. */
   readonly path?: string;
 }
 
 /** Loads, checks and prices a text of designs: a ship, a list, a fleet, or several documents. Never throws on any text. */
 export function loadFleet(text: string | Uint8Array, options: LoadOptions = {}): Fleet {
-  const loader = new Loader(options);
+  const { files, diagnostics, sources } = runOn(text, options);
+  const [file] = files;
+  if (!file) throw new Error("a file that is named is always checked");
+  return { ...file, diagnostics, sources };
+}
+
+function runOn(text: string | Uint8Array, { path = "fleet.yaml", ...options }: LoadOptions): LintRun {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
-  const loaded = loader.load(options.path ?? "fleet.yaml", bytes);
-  const checked = checkFile(loaded, options);
-  const { findings, suppressed } = conclude([checked])[0]!;
-  const found = [...findings, ...loaded.file.rulesetFindings];
-  const diagnostics = diagnose(found, loader.sources, options).map(asRecord);
-  return { ...checked, findings, suppressed, diagnostics };
+  return lintFiles([{ path, bytes }], { ...options, lint: options });
 }
 
 /** The findings of a text of designs, worded and sorted by place. */
@@ -188,13 +198,9 @@ export function format(text: string, options: LoadOptions = {}): FixedText {
 
 function fixed(text: string, options: LoadOptions, may: (rule: Rule) => boolean): FixedText {
   const path = options.path ?? "fleet.yaml";
-  const check = (content: string) => {
-    const { diagnostics, ...file } = loadFleet(content, options);
-    return { files: [file], diagnostics, sources: file.sources };
-  };
-  const { texts, checked, count } = fixAll(check(text), {
+  const { texts, checked, count } = fixAll(runOn(text, options), {
     wanted: (each) => each.path === path && may(ruleById(each.ruleId)),
-    recheck: (changed) => check(changed.get(path)!),
+    recheck: (changed) => runOn(changed.get(path) ?? text, options),
   });
   const mended = texts.get(path);
   const mark = mended !== undefined && text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";

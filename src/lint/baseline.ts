@@ -1,25 +1,32 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import * as z from "zod";
 import type { Finding } from "../finding.js";
 import { once } from "../source/once.js";
 import { readSingle } from "../source/single.js";
 import type { Source } from "../source/text.js";
 import { validate } from "../source/validate.js";
+import { fingerprint } from "./fingerprints.js";
+import { sameLater } from "./identity.js";
+import type { CheckedFile } from "./lint.js";
 import type { Diagnostic } from "./rule.js";
-import { ruleById } from "./rules.js";
+import { findRule, ruleById } from "./rules.js";
 
-/** So many findings of one kind: the same rule, ship, message and text in a file, wherever in it they stand. */
+/** So many findings that are the same in the eyes of two runs, wherever in a file they stand. */
 export interface BaselineEntry {
   /** Relative to the baseline's folder, with forward slashes. */
   readonly path: string;
   readonly ruleId: string;
   readonly ship: string | null;
-  /** 16 hexadecimal digits that stand for message and text. */
-  readonly fingerprint: string;
+  /**
+   * 16 hexadecimal digits that stand for what identifies the findings. Those of baselines of version 1 depended on
+   * wording: null in their place stands for whatever the rule finds in that ship.
+   */
+  readonly fingerprint: string | null;
   /** At least 1. */
   readonly count: number;
 }
+
+/** The version of the baselines that are written. */
+export const BASELINE_VERSION = 2;
 
 const baselineSchema = once(() => {
   const digits = z.string().regex(/^[0-9a-f]{16}$/);
@@ -27,10 +34,11 @@ const baselineSchema = once(() => {
     path: z.string(),
     ruleId: z.string(),
     ship: z.string().nullable(),
-    fingerprint: digits.meta({ expected: "16 hexadecimal digits" }),
+    fingerprint: digits.nullable().meta({ expected: "16 hexadecimal digits" }),
     count: z.int().min(1),
   });
-  return z.strictObject({ version: z.literal(1), baseline: z.array(entry) });
+  const version = z.union([z.literal(1), z.literal(BASELINE_VERSION)]);
+  return z.strictObject({ version, baseline: z.array(entry) });
 });
 
 /** A baseline as it was read: null with what is wrong with it. */
@@ -42,7 +50,6 @@ export interface ReadBaseline {
 
 /** What comparing with a baseline needs to know of a run. */
 export interface BaselineRun {
-  readonly sources: ReadonlyMap<string, Source>;
   /** How the baseline calls a file of the run. */
   pathOf(path: string): string;
   /** Whether the run looked for what an entry lists: if so, what it did not find is not there. */
@@ -64,16 +71,20 @@ export function readBaseline(path: string, bytes: Uint8Array): ReadBaseline {
   const { source, root, findings } = readSingle(path, bytes, "baseline");
   if (!root) return { entries: null, findings, source };
   const read = validate(baselineSchema(), { path, node: root, noun: "a baseline" });
-  return { entries: read.value?.baseline ?? null, findings: read.findings, source };
+  return { entries: read.value && entriesOf(read.value), findings: read.findings, source };
 }
 
 function quicklyRead(bytes: Uint8Array): readonly BaselineEntry[] | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return baselineSchema().parse(JSON.parse(text)).baseline;
+    return entriesOf(baselineSchema().parse(JSON.parse(text)));
   } catch {
     return null;
   }
+}
+
+function entriesOf({ version, baseline }: z.infer<ReturnType<typeof baselineSchema>>): BaselineEntry[] {
+  return version === 1 ? baseline.map((entry) => ({ ...entry, fingerprint: null })) : baseline;
 }
 
 /** Takes the findings out that a baseline lists; of more than it counts, the last ones stay. Locked ones always do. */
@@ -86,9 +97,11 @@ export function compareWithBaseline(
   const kept: Diagnostic[] = [];
   const baselined: Diagnostic[] = [];
   for (const each of diagnostics) {
-    const key = keyOf(entryOf(each, run));
-    const entry = canBeListed(each) ? left.get(key) : undefined;
-    if (entry && entry.count > 0) {
+    const own = entryOf(each, run);
+    const keys = canBeListed(each) ? [keyOf(own), keyOf({ ...own, fingerprint: null })] : [];
+    const key = keys.find((one) => (left.get(one)?.count ?? 0) > 0);
+    const entry = key === undefined ? undefined : left.get(key);
+    if (key !== undefined && entry) {
       left.set(key, { ...entry, count: entry.count - 1 });
       baselined.push(each);
     } else kept.push(each);
@@ -111,18 +124,26 @@ export function makeBaseline(
   return sorted([...found.values()]);
 }
 
+/** Whether a file was asked for what a rule finds; what no longer is a rule finds nothing. */
+export function wasAsked({ asked }: Pick<CheckedFile, "asked">, ruleId: string): boolean {
+  return asked.includes(ruleId) || (asked.length > 0 && !findRule(ruleId));
+}
+
 /** Nothing silences an error with which a price means nothing. */
 function canBeListed({ ruleId }: Diagnostic): boolean {
   return !ruleById(ruleId).locked;
 }
 
-function entryOf(each: Diagnostic, { sources, pathOf }: BaselineRun): BaselineEntry {
-  const { path, ruleId, ship, message, span } = each;
-  const text = sources.get(path)?.text.slice(span.start, span.end) ?? "";
-  // Lines move, and so do those that a message names; line breaks depend on the machine.
-  const said = [message.replace(/\bline \d+/g, "line"), text.replaceAll("\r\n", "\n")];
-  const fingerprint = bytesToHex(sha256(utf8ToBytes(JSON.stringify(said)))).slice(0, 16);
-  return { path: pathOf(path), ruleId, ship, fingerprint, count: 1 };
+function entryOf(each: Diagnostic, { pathOf }: BaselineRun): BaselineEntry {
+  const { ruleId, ship } = each;
+  const path = pathOf(each.path);
+  return {
+    path,
+    ruleId,
+    ship,
+    fingerprint: fingerprint(sameLater(each, { file: path, ship }), 16),
+    count: 1,
+  };
 }
 
 function keyOf({ path, ruleId, ship, fingerprint }: BaselineEntry): string {

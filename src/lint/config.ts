@@ -17,8 +17,8 @@ export interface Config {
   readonly maxWarnings?: number;
   /** Points. */
   readonly budget?: number;
-  /** The 1-based line on which a key stands. */
-  lineOf(keys: Path): number;
+  /** The 1-based line on which each key, rule and pattern stands: `maxWarnings`, `rules.msg/arc`, `ignore.0`. */
+  readonly lines: Readonly<Record<string, number>>;
 }
 
 /** What reading a configuration gave: none where it has errors. */
@@ -33,7 +33,7 @@ export interface ReadConfig {
 /** Reads a configuration. What is wrong in it is findings; an empty one says nothing, and is none the worse for it. */
 export function readConfig(path: string, bytes: Uint8Array): ReadConfig {
   const { source, root, findings } = readSingle(path, bytes, "configuration");
-  const nothing = { path, rules: {}, ignore: [], lineOf: () => 1 };
+  const nothing = { path, rules: {}, ignore: [], lines: {} };
   if (!root) {
     const empty = findings.every((each) => each.ruleId === "yaml/empty");
     return { config: empty ? nothing : null, root, source, findings: empty ? [] : findings };
@@ -41,8 +41,14 @@ export function readConfig(path: string, bytes: Uint8Array): ReadConfig {
   const { value, findings: issues } = validate(configSchema(), { path, node: root, noun: "a configuration" });
   if (!value) return { config: null, root: null, source, findings: issues };
   const { rules = {}, ignore = [], ...rest } = value;
-  const lineOf = (keys: Path) => source.position(locateKey(root, keys).start).line;
-  const config = { ...nothing, ...defined(rest), rules: defined(rules), ignore, lineOf };
+  const keys: Path[] = [
+    ...Object.keys(value).map((key) => [key]),
+    ...Object.keys(rules).map((id) => ["rules", id]),
+    ...ignore.map((_, i) => ["ignore", i]),
+  ];
+  const lineOf = (key: Path) => source.position(locateKey(root, key).start).line;
+  const lines = Object.fromEntries(keys.map((key) => [key.join("."), lineOf(key)]));
+  const config = { ...nothing, ...defined(rest), rules: defined(rules), ignore, lines };
   return { config, root, source, findings: issues };
 }
 

@@ -1,105 +1,56 @@
-import type { Args, Finding, Fix, Severity, Span } from "../finding.js";
-import type { Position, Source } from "../source/text.js";
+import type { Finding } from "../finding.js";
+import type { Source } from "../source/text.js";
+import { sameNow } from "./identity.js";
 import { type LintOptions, RULE_SETTINGS, severityOf } from "./options.js";
-import type { Diagnostic, Rule } from "./rule.js";
+import type { Diagnostic } from "./rule.js";
 import { ruleById } from "./rules.js";
-import type { Suppressed } from "./suppress.js";
 
-/** A finding with its place. It is worded when it is asked for its words: of many findings few are read at a time. */
-class Diagnosis implements Diagnostic {
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-  readonly #rule: Rule;
+type Sources = ReadonlyMap<string, Source>;
 
-  constructor(
-    readonly finding: Finding & { readonly suppressedBy?: Suppressed["suppressedBy"] },
-    rule: Rule,
-    readonly severity: Severity,
-    start: Position,
-    end: Position,
-  ) {
-    this.#rule = rule;
-    this.line = start.line;
-    this.column = start.column;
-    this.endLine = end.line;
-    this.endColumn = end.column;
-  }
+const START = { line: 1, column: 1 };
 
-  get message(): string {
-    return this.#rule.message(this.finding.args);
-  }
-
-  get help(): string | null {
-    return this.#rule.help?.(this.finding.args, this.finding.suggestions) ?? null;
-  }
-
-  get ruleId(): string {
-    return this.finding.ruleId;
-  }
-
-  get path(): string {
-    return this.finding.path;
-  }
-
-  get span(): Span {
-    return this.finding.span;
-  }
-
-  get ship(): string | null {
-    return this.finding.ship;
-  }
-
-  get args(): Args {
-    return this.finding.args;
-  }
-
-  get suggestions(): readonly string[] {
-    return this.finding.suggestions;
-  }
-
-  get fix(): Fix | null {
-    return this.finding.fix;
-  }
-
-  get suppressedBy(): Suppressed["suppressedBy"] | undefined {
-    return this.finding.suppressedBy;
-  }
-
-  /** All of it as a plain record. */
-  toJSON(): Diagnostic {
-    const { severity, message, help, line, column, endLine, endColumn } = this;
-    return { ...this.finding, severity, message, help, line, column, endLine, endColumn };
-  }
-}
-
-/** A diagnostic as a plain record, whose words are made already. */
-export function asRecord(each: Diagnostic): Diagnostic {
-  return each instanceof Diagnosis ? each.toJSON() : each;
-}
-
-/** Words findings and gives them lines and columns; sorted by path, line, column and rule, each said once. */
-export function diagnose<F extends Finding>(
-  findings: Iterable<F>,
-  sources: ReadonlyMap<string, Source>,
+/** Findings with their severity, words and place, those of rules that are off left out. */
+export function settle(
+  findings: readonly Finding[],
+  sources: Sources,
   options: LintOptions = {},
-): (F & Diagnostic)[] {
-  const diagnostics: (F & Diagnostic)[] = [];
+): Diagnostic[] {
+  const settled: Diagnostic[] = [];
   for (const each of findings) {
     const rule = ruleById(each.ruleId);
     const severity = severityOf(rule, options);
     if (severity === "off") continue;
     const source = sources.get(each.path);
-    const start = source?.position(each.span.start) ?? { line: 1, column: 1 };
-    const end = source?.position(each.span.end) ?? start;
-    diagnostics.push(new Diagnosis(each, rule, severity, start, end) as unknown as F & Diagnostic);
+    const { line, column } = source?.position(each.span.start) ?? START;
+    const end = source?.position(each.span.end) ?? START;
+    const message = rule.message(each.args);
+    const help = rule.help?.(each.args, each.suggestions) ?? null;
+    settled.push({
+      ...each,
+      severity,
+      message,
+      help,
+      line,
+      column,
+      endLine: end.line,
+      endColumn: end.column,
+    });
   }
-  return once(diagnostics.sort(compare));
+  return settled;
 }
 
-/** Sorted diagnostics, each said once: those that are the same stand at one place. */
-function once<D extends Diagnostic>(sorted: D[]): D[] {
+/** The same, sorted by path, line, column and rule, each once: for a file that is not checked as designs are. */
+export function diagnose(
+  findings: readonly Finding[],
+  sources: Sources,
+  options: LintOptions = {},
+): Diagnostic[] {
+  return sortedOnce(settle(findings, sources, options));
+}
+
+/** Sorted by path, line, column and rule, each finding once. */
+export function sortedOnce<D extends Diagnostic>(diagnostics: readonly D[]): D[] {
+  const sorted = [...diagnostics].sort(compare);
   const said = new Set<string>();
   return sorted.filter((each, i) => {
     const [before, after] = [sorted[i - 1], sorted[i + 1]];
@@ -107,19 +58,19 @@ function once<D extends Diagnostic>(sorted: D[]): D[] {
     if (begins) said.clear();
     // Most stand alone: they need no key.
     if (begins && (!after || compare(each, after) !== 0)) return true;
-    const key = diagnosticKey(each);
+    const key = sameNow(each);
     return !said.has(key) && said.add(key);
   });
 }
 
-/** Diagnostics of several runs as those of one: sorted, each said once, at the worst severity that it has in any. */
-export function mergeDiagnostics<D extends Diagnostic>(runs: Iterable<readonly D[]>): D[] {
-  const [first = [], ...others] = [...runs].filter((run) => run.length > 0);
-  if (others.length === 0) return [...first];
+/** The findings of several files as those of one run: sorted, each once, at the worst severity that it has in any. */
+export function mergeDiagnostics<D extends Diagnostic>(files: Iterable<readonly D[]>): readonly D[] {
+  const [first = [], ...others] = [...files].filter((file) => file.length > 0);
+  if (others.length === 0) return first;
   const worst = new Map<string, D>();
-  for (const run of [first, ...others]) {
-    for (const each of run) {
-      const key = diagnosticKey(each);
+  for (const file of [first, ...others]) {
+    for (const each of file) {
+      const key = sameNow(each);
       const known = worst.get(key);
       if (!known || RULE_SETTINGS.indexOf(each.severity) > RULE_SETTINGS.indexOf(known.severity)) {
         worst.set(key, each);
@@ -127,11 +78,6 @@ export function mergeDiagnostics<D extends Diagnostic>(runs: Iterable<readonly D
     }
   }
   return [...worst.values()].sort(compare);
-}
-
-/** What makes a diagnostic the same as another, whatever its severity. */
-export function diagnosticKey({ path, span, ruleId, message }: Finding & { message: string }): string {
-  return JSON.stringify([path, span.start, span.end, ruleId, message]);
 }
 
 function compare(a: Diagnostic, b: Diagnostic): number {

@@ -3,6 +3,7 @@ import { parseDocuments } from "../source/parse.js";
 import { sameReading } from "../source/same-reading.js";
 import type { Source } from "../source/text.js";
 import type { Checked } from "./fix.js";
+import { sameNow } from "./identity.js";
 import { type CheckedFile, isPriceRule } from "./lint.js";
 import type { Diagnostic } from "./rule.js";
 
@@ -28,17 +29,17 @@ export function brokenPromises(before: Checked, after: Checked, made: readonly D
   return made.filter((each) => {
     const key = ruleKey(each);
     const gone = (told.get(key) ?? 0) - (left.get(key) ?? 0);
-    const stays = !isSuppression(each.ruleId) && gone < fixes.get(key)!;
+    const stays = !isSuppression(each.ruleId) && gone < (fixes.get(key) ?? 0);
     return elsewhere || spoilt.has(each.path) || stays;
   });
 }
 
 /** The files in which findings have come of rules whose fixes were not made there, suppressed ones too. */
 function newFindings(before: Checked, after: Checked, fixes: ReadonlyMap<string, number>): string[] {
-  const [was, is] = [allFindings(before), allFindings(after)].map(countRules);
-  return [...is!].flatMap(([key, count]) => {
+  const [was, is] = [countRules(allFindings(before)), countRules(allFindings(after))];
+  return [...is].flatMap(([key, count]) => {
     const [ruleId = "", path = ""] = key.split(/ (.*)/s);
-    const grown = !fixes.has(key) && count > (was!.get(key) ?? 0);
+    const grown = !fixes.has(key) && count > (was.get(key) ?? 0);
     return grown && !mayFollow(ruleId) ? [path] : [];
   });
 }
@@ -52,11 +53,11 @@ function isSuppression(ruleId: string): boolean {
   return ruleId.startsWith("suppression/");
 }
 
-/** Every finding, told once for each place. */
+/** Every finding, told once. */
 function allFindings({ files }: Checked): Finding[] {
   const each = new Map<string, Finding>();
   for (const finding of files.flatMap(({ findings, suppressed }) => [...findings, ...suppressed])) {
-    each.set(`${ruleKey(finding)} ${finding.span.start}-${finding.span.end}`, finding);
+    each.set(sameNow(finding), finding);
   }
   return [...each.values()];
 }
@@ -86,7 +87,7 @@ function readAlike(old: Source, now: Source): boolean {
   const [one, other] = [parseDocuments(old), parseDocuments(now)];
   return (
     one.length === other.length &&
-    one.every(({ root }, i) => sameReading(root, other[i]!.root, ["specials", "points"]))
+    one.every(({ root }, i) => sameReading(root, other[i]?.root ?? null, ["specials", "points"]))
   );
 }
 

@@ -1,16 +1,16 @@
-import type { Source } from "../source/text.js";
+import type { Fix } from "../finding.js";
 import { brokenPromises, type FixedRule, ruleKey } from "./fix-promise.js";
-import { type CheckedFile, isPriceRule } from "./lint.js";
+import { groups } from "./groups.js";
+import { isPriceRule } from "./lint.js";
 import type { Diagnostic } from "./rule.js";
+import type { LintRun } from "./run.js";
 import { splice, together } from "./splice.js";
 
 /** What a check of some files found. */
-export interface Checked {
-  readonly files: readonly CheckedFile[];
-  readonly diagnostics: readonly Diagnostic[];
-  /** The texts, without byte order mark, by path. */
-  readonly sources: ReadonlyMap<string, Source>;
-}
+export type Checked = Pick<LintRun, "files" | "diagnostics" | "sources">;
+
+/** A finding with a fix. */
+type Fixable = Diagnostic & { readonly fix: Fix };
 
 export interface Fixing<C extends Checked> {
   /** Whether this finding's fix is to be made. */
@@ -50,8 +50,8 @@ export function fixAll<C extends Checked>(first: C, { wanted, recheck }: Fixing<
     if (made.length === 0) break;
     const changed = new Map<string, string>();
     for (const [path, fixes] of byPath(made)) {
-      const edits = fixes.flatMap(({ fix }) => fix!.edits);
-      changed.set(path, splice(checked.sources.get(path)!.text, edits));
+      const edits = fixes.flatMap(({ fix }) => fix.edits);
+      changed.set(path, splice(checked.sources.get(path)?.text ?? "", edits));
     }
     const next = recheck(new Map([...texts, ...changed]));
     const broken = brokenPromises(checked, next, made);
@@ -70,16 +70,16 @@ export function fixAll<C extends Checked>(first: C, { wanted, recheck }: Fixing<
 }
 
 /** What can be fixed at once. Prices come last: fixing a design may leave other ships with one. */
-function firstOf(offers: readonly Diagnostic[]): Diagnostic[] {
-  const choose = (some: readonly Diagnostic[]) => [...byPath(some).values()].flatMap(together);
+function firstOf(offers: readonly Fixable[]): Fixable[] {
+  const choose = (some: readonly Fixable[]) => [...byPath(some).values()].flatMap(together);
   const design = choose(offers.filter(({ ruleId }) => !isPriceRule(ruleId)));
   return design.length > 0 ? design : choose(offers.filter(({ ruleId }) => isPriceRule(ruleId)));
 }
 
 /** The findings with a fix, outside files that are not YAML throughout. */
-export function fixesOf(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function fixesOf(diagnostics: readonly Diagnostic[]): Fixable[] {
   const unreadable = unreadableFiles(diagnostics);
-  return diagnostics.filter(({ fix, path }) => fix !== null && !unreadable.has(path));
+  return diagnostics.filter((each): each is Fixable => each.fix !== null && !unreadable.has(each.path));
 }
 
 /** The files with a `yaml/*` error. */
@@ -87,12 +87,6 @@ export function unreadableFiles(diagnostics: readonly Diagnostic[]): Set<string>
   return new Set(diagnostics.filter(({ ruleId }) => ruleId.startsWith("yaml/")).map(({ path }) => path));
 }
 
-function byPath(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const each of diagnostics) {
-    const group = groups.get(each.path);
-    if (group) group.push(each);
-    else groups.set(each.path, [each]);
-  }
-  return groups;
+function byPath(diagnostics: readonly Fixable[]): Map<string, Fixable[]> {
+  return groups(diagnostics, ({ path }) => path);
 }

@@ -6,9 +6,11 @@ import type { Finding } from "../finding.js";
 import { addPoints, type Price, priceMinefields, priceShip } from "../pricing/price.js";
 import type { Points } from "../rulebook/exact.js";
 import type { Ruleset } from "../rulebook/schema.js";
+import type { Dependency } from "./dependencies.js";
+import { settle } from "./diagnose.js";
 import { type LintOptions, severityOf } from "./options.js";
-import type { Report, Rule, ShipView } from "./rule.js";
-import { findRule, RULES, ruleById } from "./rules.js";
+import type { Diagnostic, Report, Rule, ShipView } from "./rule.js";
+import { RULES, ruleById } from "./rules.js";
 import { type Suppressed, Suppressor } from "./suppress.js";
 
 /** A ship with its verdict: a price where it is legal. */
@@ -19,8 +21,7 @@ export interface CheckedShip {
   readonly price: Price | null;
   /** Counted where the design could be read, also of an illegal ship. */
   readonly hull: HullBoxes | null;
-  /** This ship's findings, not yet worded. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Diagnostic[];
 }
 
 /** A document with its verdict. */
@@ -28,24 +29,37 @@ export interface CheckedDocument {
   readonly document: LoadedDocument;
   readonly ships: readonly CheckedShip[];
   readonly minefields: { readonly patterns: Points; readonly points: Points };
+  /** The budget in force, in points. */
   readonly budget: number | null;
   /** The total, or null where a ship or the header has an error. */
   readonly points: Points | null;
-  /** All findings of it and its ships, not yet worded. */
-  readonly findings: readonly Finding[];
+  /** What was found in its header. */
+  readonly headerFindings: readonly Diagnostic[];
+  /** All findings of it and its ships. */
+  readonly findings: readonly Diagnostic[];
 }
 
-export interface CheckedFile {
+/** A file whose documents were checked. What its comments are good for shows only when all files are. */
+export interface CheckedDocuments {
   readonly file: LoadedFile;
-  /** The texts that findings stand in, by path. */
-  readonly sources: Loaded["sources"];
   readonly documents: readonly CheckedDocument[];
-  /** All findings that stand, not yet worded or sorted. */
-  readonly findings: readonly Finding[];
+  /** Findings of no document that could be read. */
+  readonly loose: readonly Diagnostic[];
+  /** Findings in ruleset files that its documents name. */
+  readonly rulesets: readonly Diagnostic[];
   readonly suppressed: readonly Suppressed[];
-  readonly inlineConfig: boolean;
-  /** Whether a rule was asked of all that the file holds: what it did not find then is not there. */
-  asked(ruleId: string): boolean;
+  /** The rules that were asked of all that the file holds: what they did not find is not there. */
+  readonly asked: readonly string[];
+}
+
+/** A file loaded, checked and priced. */
+export interface CheckedFile extends CheckedDocuments {
+  /** Findings about comments that suppress nothing. */
+  readonly comments: readonly Diagnostic[];
+  /** All that was found in it and in what it names: sorted by path, line, column and rule, each once. */
+  readonly findings: readonly Diagnostic[];
+  /** The files that its result depends on, besides itself. */
+  readonly dependencies: readonly Dependency[];
 }
 
 /** The rules that a run asks, by what they are asked of: none that are off. */
@@ -69,24 +83,31 @@ function askedRules(options: LintOptions): AskedRules {
 interface Run {
   readonly options: LintOptions;
   readonly rules: AskedRules;
-  readonly suppressor: Suppressor;
+  /** Settles findings, and keeps those apart that comments suppress. */
+  readonly judge: (findings: readonly Finding[]) => readonly Diagnostic[];
   readonly onShip: (() => void) | undefined;
 }
 
+/** Most ships have none: one list is enough for all of them. */
+const NONE: readonly Diagnostic[] = [];
+
 /**
- * Checks and prices a loaded file: one pass, from which reports and prices are both made. `onShip` is told of each
- * ship that is checked.
+ * Checks and prices the documents of a file: one pass, from which reports and prices are both made. `onShip` is told of
+ * each ship that is checked.
  */
-export function checkFile(loaded: Loaded, options: LintOptions = {}, onShip?: () => void): CheckedFile {
-  const { file, places, sources } = loaded;
-  const { inlineConfig = true } = options;
-  const suppressor = new Suppressor(sources, inlineConfig);
-  const run = { options, rules: askedRules(options), suppressor, onShip };
+export function checkDocuments(
+  { file, places, sources }: Loaded,
+  options: LintOptions,
+  onShip?: () => void,
+): CheckedDocuments {
+  const suppressor = new Suppressor(sources, options.inlineConfig);
+  const judge = (findings: readonly Finding[]) =>
+    findings.length === 0 ? NONE : suppressor.sift(settle(findings, sources, options));
+  const run = { options, rules: askedRules(options), judge, onShip };
   const documents = file.documents.map((document) => checkDocument(document, places.document(document), run));
-  const findings = [suppressor.sift(file.findings), ...documents.map((each) => each.findings)].flat();
-  const { suppressed } = suppressor;
+  const [loose, rulesets] = [judge(file.findings), judge(file.rulesetFindings)];
   const asked = askedOf(file, documents, options);
-  return { file, sources, documents, findings, suppressed, inlineConfig, asked };
+  return { file, documents, loose, rulesets, suppressed: suppressor.suppressed, asked };
 }
 
 /** Which rules were asked: none where a ship or header could not be read, and those about prices where all have one. */
@@ -94,22 +115,19 @@ function askedOf(
   { asWritten, complete }: LoadedFile,
   documents: readonly CheckedDocument[],
   options: LintOptions,
-): CheckedFile["asked"] {
+): string[] {
   const ships = documents.flatMap((document) => document.ships.map(({ loaded }) => loaded));
   const unread = ({ ship, findings }: LoadedShip) =>
     !ship || findings.some((each) => ruleById(each.ruleId).locked);
   const headersRead = documents.every(({ document }) => document.headerRead);
-  const read = asWritten && complete && headersRead && !ships.some(unread);
+  if (!asWritten || !complete || !headersRead || ships.some(unread)) return [];
   const priced = documents.every(({ points }) => points !== null);
-  return (ruleId) => {
-    const rule = findRule(ruleId);
-    if (!read || (rule && severityOf(rule, options) === "off")) return false;
-    return priced || !(ruleId.startsWith("price/") || ruleId === "fleet/budget");
-  };
+  const on = RULES.filter((rule) => severityOf(rule, options) !== "off").map(({ id }) => id);
+  return priced ? on : on.filter((id) => !id.startsWith("price/") && id !== "fleet/budget");
 }
 
 function checkDocument(document: LoadedDocument, places: DocumentPlaces, run: Run): CheckedDocument {
-  const { options, suppressor } = run;
+  const { options, judge } = run;
   const { header, ruleset } = document;
   const ships = document.ships.map((loaded) => {
     run.onShip?.();
@@ -123,45 +141,29 @@ function checkDocument(document: LoadedDocument, places: DocumentPlaces, run: Ru
   const budget = options.budget ?? header.budget ?? fallback ?? null;
   const view = { document, places, ships, total: points, budget };
   const fleet: Finding[] = [];
-  for (const rule of run.rules.fleet) addFindings(fleet, rule, rule.checkFleet!(view), null);
-  const own = suppressor.sift(document.findings);
-  const findings = [own, ...ships.map((ship) => ship.findings), suppressor.sift(fleet)].flat();
-  return { document, ships, minefields, budget, points, findings };
-}
-
-/** The verdict on a ship that could be read. Its boxes are soon counted again. */
-class Verdict implements CheckedShip {
-  constructor(
-    readonly loaded: LoadedShip,
-    readonly legal: boolean,
-    readonly price: Price | null,
-    readonly findings: readonly Finding[],
-    readonly ruleset: Ruleset,
-  ) {}
-
-  get hull(): HullBoxes {
-    return countBoxes(this.loaded.ship!, this.ruleset);
-  }
+  for (const rule of run.rules.fleet) addFindings(fleet, rule, rule.checkFleet?.(view), null);
+  const headerFindings = judge(document.findings);
+  const findings = [headerFindings, ...ships.map((ship) => ship.findings), judge(fleet)].flat();
+  return { document, ships, minefields, budget, points, headerFindings, findings };
 }
 
 function checkShip(
   ruleset: Ruleset,
   loaded: LoadedShip,
   places: ShipPlaces,
-  { options, rules, suppressor }: Run,
+  { rules, judge }: Run,
 ): CheckedShip {
   const { ship } = loaded;
-  const own = suppressor.sift(loaded.findings);
+  const own = judge(loaded.findings);
   if (!ship) return { loaded, legal: false, price: null, hull: null, findings: own };
-  const view: ShipView = { ship, loaded, places, ruleset, hull: countBoxes(ship, ruleset), price: null };
-  const design = joined(own, suppressor.sift(foundBy(rules.design, view)));
-  const legal = design.every(
-    (each) => isPriceRule(each.ruleId) || severityOf(ruleById(each.ruleId), options) !== "error",
-  );
-  if (!legal) return new Verdict(loaded, legal, null, design, ruleset);
-  const price = priceShip(ship, ruleset, view.hull);
-  const findings = joined(design, suppressor.sift(foundBy(rules.price, { ...view, price })));
-  return new Verdict(loaded, legal, price, findings, ruleset);
+  const hull = countBoxes(ship, ruleset);
+  const view: ShipView = { ship, loaded, places, ruleset, hull, price: null };
+  const design = joined(own, judge(foundBy(rules.design, view)));
+  const legal = design.every(({ ruleId, severity }) => severity !== "error" || isPriceRule(ruleId));
+  if (!legal) return { loaded, legal, price: null, hull, findings: design };
+  const price = priceShip(ship, ruleset, hull);
+  const findings = joined(design, judge(foundBy(rules.price, { ...view, price })));
+  return { loaded, legal, price, hull, findings };
 }
 
 /** Errors of these leave a ship's ledger standing. */
@@ -173,7 +175,7 @@ export function isPriceRule(id: string): boolean {
 function foundBy(rules: readonly Rule[], view: ShipView): Finding[] {
   const findings: Finding[] = [];
   for (const rule of rules) {
-    if (concerns(rule, view)) addFindings(findings, rule, rule.checkShip!(view), view.loaded.name);
+    if (concerns(rule, view)) addFindings(findings, rule, rule.checkShip?.(view), view.loaded.name);
   }
   return findings;
 }
@@ -183,13 +185,18 @@ function concerns({ about }: Rule, { ship }: ShipView): boolean {
   return about !== "bases" || ship.kind === "base";
 }
 
-function addFindings(findings: Finding[], rule: Rule, reports: Iterable<Report>, ship: string | null): void {
-  for (const { at, args = {}, suggestions = [], fix = null, ship: named = ship } of reports) {
+function addFindings(
+  findings: Finding[],
+  rule: Rule,
+  reports: Iterable<Report> | undefined,
+  ship: string | null,
+): void {
+  for (const { at, args = {}, suggestions = [], fix = null, ship: named = ship } of reports ?? []) {
     findings.push({ ruleId: rule.id, path: at.path, span: at.span, ship: named, args, suggestions, fix });
   }
 }
 
-function joined(a: readonly Finding[], b: readonly Finding[]): readonly Finding[] {
+function joined(a: readonly Diagnostic[], b: readonly Diagnostic[]): readonly Diagnostic[] {
   if (a.length === 0) return b;
   return b.length === 0 ? a : [...a, ...b];
 }

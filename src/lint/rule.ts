@@ -20,6 +20,11 @@ export interface RuleInfo {
   /** `group/name`, stable for ever. */
   readonly id: string;
   readonly severity: Severity;
+  /**
+   * The args that tell a finding from others of the same ship for as long as it lasts; all where it says nothing. Never
+   * words, lines, or numbers that move when something else is edited.
+   */
+  readonly identifiedBy?: readonly string[];
   /** Whether neither configuration nor a comment may silence it: without it a price is meaningless. */
   readonly locked?: boolean;
   /** What it finds, in a few words. */

@@ -2,6 +2,9 @@ import type { Finding, Fix, Span } from "../finding.js";
 
 type Edit = Fix["edits"][number];
 
+/** A fix that a rule offers. */
+type Offer = Pick<Finding, "ruleId"> & { readonly fix: Fix };
+
 /** The text with these edits made, which must not overlap; what stands outside them stays as it is. */
 export function splice(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
@@ -19,19 +22,21 @@ export function splice(text: string, edits: readonly Edit[]): string {
  * overlap the one that begins first is taken. Two of a rule that would write different things at the very same places
  * (a design that two fleets price by different rules) contradict each other: neither is.
  */
-export function together<T extends Pick<Finding, "ruleId" | "fix">>(offers: readonly T[]): T[] {
+export function together<T extends Offer>(offers: readonly T[]): T[] {
   const made = offers
-    .filter(({ fix }) => fix !== null && fix.edits.length > 0)
-    .map((offer) => {
-      const edits = inOrder(offer.fix!.edits);
-      return { offer, edits, place: `${offer.ruleId} ${placesOf(edits)}` };
+    .flatMap((offer) => {
+      const edits = inOrder(offer.fix.edits);
+      const start = edits[0]?.span.start;
+      return start === undefined
+        ? []
+        : [{ offer, edits, start, place: `${offer.ruleId} ${placesOf(edits)}` }];
     })
-    .sort((a, b) => a.edits[0]!.span.start - b.edits[0]!.span.start);
+    .sort((a, b) => a.start - b.start);
   const texts = new Map<string, Set<string>>();
   for (const { edits, place } of made) texts.set(place, (texts.get(place) ?? new Set()).add(textsOf(edits)));
   const taken: Span[] = [];
   return made
-    .filter(({ edits, place }) => texts.get(place)!.size === 1 && take(taken, edits))
+    .filter(({ edits, place }) => texts.get(place)?.size === 1 && take(taken, edits))
     .map(({ offer }) => offer);
 }
 

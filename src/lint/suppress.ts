@@ -1,6 +1,7 @@
-import type { Finding, Span } from "../finding.js";
+import type { Span } from "../finding.js";
 import type { Source } from "../source/text.js";
 import { directivesOf, rulesInForce } from "./directives.js";
+import type { Diagnostic } from "./rule.js";
 
 /** One rule that one comment suppresses. */
 export interface Suppression {
@@ -12,15 +13,12 @@ export interface Suppression {
 }
 
 /** A finding that a comment suppresses: it is not reported, and counts for nothing. */
-export interface Suppressed extends Finding {
+export interface Suppressed extends Diagnostic {
   readonly suppressedBy: Suppression;
 }
 
 /** Suppressions of a file by rule and line; where two are the same, the first holds. */
 type Index = ReadonlyMap<string, Suppression>;
-
-/** Most ships have none: one list is enough for all of them. */
-const NONE: readonly Finding[] = [];
 
 /** Parts findings into those that stand and those that a comment in their own file suppresses. */
 export class Suppressor {
@@ -34,19 +32,17 @@ export class Suppressor {
   ) {}
 
   /** The findings that stand. */
-  sift(findings: readonly Finding[]): readonly Finding[] {
-    if (findings.length === 0) return NONE;
-    return this.inlineConfig ? findings.filter((each) => !this.#suppresses(each)) : findings;
+  sift(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+    return this.inlineConfig ? diagnostics.filter((each) => !this.#suppresses(each)) : diagnostics;
   }
 
-  #suppresses(finding: Finding): boolean {
-    const source = this.sources.get(finding.path);
+  #suppresses(each: Diagnostic): boolean {
+    const source = this.sources.get(each.path);
     const index = source && this.#indexOf(source);
     if (!index || index.size === 0) return false;
-    const { line } = source.position(finding.span.start);
     const suppressedBy =
-      index.get(suppressionKey(finding.ruleId, line)) ?? index.get(suppressionKey(finding.ruleId, null));
-    if (suppressedBy) this.suppressed.push({ ...finding, suppressedBy });
+      index.get(suppressionKey(each.ruleId, each.line)) ?? index.get(suppressionKey(each.ruleId, null));
+    if (suppressedBy) this.suppressed.push({ ...each, suppressedBy });
     return suppressedBy !== undefined;
   }
 

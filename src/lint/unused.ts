@@ -1,34 +1,42 @@
-import { type Finding, type Fix, finding, type Span } from "../finding.js";
+import { type Finding, finding, type Span } from "../finding.js";
 import { suggest } from "../source/suggest.js";
 import type { Source } from "../source/text.js";
+import { settle } from "./diagnose.js";
 import { type Directive, directivesOf, REACHES, rulesInForce } from "./directives.js";
-import type { CheckedFile } from "./lint.js";
+import type { CheckedDocuments } from "./lint.js";
+import type { LintOptions } from "./options.js";
+import type { Diagnostic } from "./rule.js";
 import { findRule, RULES } from "./rules.js";
-import { type Suppressed, type Suppression, Suppressor, suppressionKey } from "./suppress.js";
+import { type Suppression, Suppressor, suppressionKey } from "./suppress.js";
 
 const ID = "suppression/unused";
 const RULE_IDS = RULES.map((rule) => rule.id);
 
-/** All that was found in a file: what stands, and what comments suppress. */
-export interface Conclusion {
-  readonly findings: readonly Finding[];
-  readonly suppressed: readonly Suppressed[];
+/** A file as it was checked, and how. */
+interface Judged {
+  readonly checked: CheckedDocuments;
+  readonly options: LintOptions;
+}
+
+/** The same file, with what its comments turned out to be good for. */
+export interface Concluded extends CheckedDocuments {
+  readonly comments: readonly Diagnostic[];
 }
 
 /**
- * All that was found in each file of a run. Only when all are checked is it known which suppressions are of no use:
- * those of a design may be needed by a fleet that buys it.
+ * Looks for suppressions that are of no use. That is known only when all files are checked: those of a design may be
+ * needed by a fleet that buys it.
  */
-export function conclude(files: readonly CheckedFile[]): Conclusion[] {
-  const suppressed = files.flatMap((file) => file.suppressed);
-  const used = new Set(suppressed.map(({ suppressedBy }) => placeOf(suppressedBy)));
-  return files.map((file) => {
-    const suppressor = new Suppressor(file.sources);
-    const unused = suppressor.sift(unusedIn(file, used));
-    return {
-      findings: [...file.findings, ...unused],
-      suppressed: [...file.suppressed, ...suppressor.suppressed],
-    };
+export function conclude(files: readonly Judged[], sources: ReadonlyMap<string, Source>): Concluded[] {
+  const used = new Set(
+    files.flatMap(({ checked }) => checked.suppressed.map(({ suppressedBy }) => placeOf(suppressedBy))),
+  );
+  return files.map(({ checked, options }) => {
+    const suppressor = new Suppressor(sources, options.inlineConfig);
+    const source = sources.get(checked.file.path);
+    const unused = source && mayBeUnused(checked, options) ? unusedIn(checked, source, used) : [];
+    const comments = suppressor.sift(settle(unused, sources, options));
+    return { ...checked, comments, suppressed: [...checked.suppressed, ...suppressor.suppressed] };
   });
 }
 
@@ -36,11 +44,22 @@ function placeOf({ path, span }: Pick<Suppression, "path" | "span">): string {
   return `${span.start} ${path}`;
 }
 
+/** Comments are judged where they mean something, and all that they might be about was read. */
+function mayBeUnused(
+  { file, documents, loose }: CheckedDocuments,
+  { inlineConfig = true }: LintOptions,
+): boolean {
+  const unread = ({ ruleId }: Diagnostic) => ruleId.startsWith("yaml/");
+  return (
+    inlineConfig &&
+    file.asWritten &&
+    !loose.some(unread) &&
+    !documents.some((document) => document.findings.some(unread))
+  );
+}
+
 /** The suppressions of a file that are of no use, and why. */
-function unusedIn({ file, sources, inlineConfig, asked }: CheckedFile, used: ReadonlySet<string>): Finding[] {
-  const source = sources.get(file.path);
-  const unread = file.findings.some((each) => each.ruleId.startsWith("yaml/"));
-  if (!source || !inlineConfig || !file.asWritten || unread) return [];
+function unusedIn({ file, asked }: CheckedDocuments, source: Source, used: ReadonlySet<string>): Finding[] {
   const seen = new Set<string>();
   return directivesOf(source).flatMap((directive) => {
     const whole = asWhole(directive);
@@ -52,7 +71,7 @@ function unusedIn({ file, sources, inlineConfig, asked }: CheckedFile, used: Rea
       if (seen.has(key)) return "repeated";
       seen.add(key);
       // Whether a suppression of this very rule is of use could only be asked without it.
-      const judged = rule.id !== ID && asked(rule.id);
+      const judged = rule.id !== ID && asked.includes(rule.id);
       return judged && !used.has(placeOf({ path: file.path, span: rule.span })) ? "unused" : null;
     });
     return eachRule(source, directive, problems);
@@ -81,33 +100,32 @@ function eachRule(source: Source, directive: Directive, problems: readonly (stri
     if (!problem) return [];
     const args = { problem, rule: id, word: word.text, line, alone: comment.alone };
     const more = going[i]
-      ? { fix: removal(source, directive, going, i) }
+      ? { fix: { edits: [{ span: removal(source, directive, going, i), text: "" }] } }
       : { suggestions: suggest(id, RULE_IDS) };
     return [finding(ID, path, span, args, more)];
   });
 }
 
 /**
- * Takes one rule out of its comment, or the whole comment where all its rules go. The removals of one comment do not
- * overlap unless they are the same.
+ * What to take out so that one rule is gone from its comment: the whole comment where all its rules go. The removals
+ * of one comment do not overlap unless they are the same.
  */
-function removal({ text }: Source, { comment, rules }: Directive, going: readonly boolean[], i: number): Fix {
-  const remove = (start: number, end: number): Fix => ({ edits: [{ span: { start, end }, text: "" }] });
-  if (going.every(Boolean)) {
-    const { start, end } = withItsBlanks(text, comment);
-    return remove(start, end);
-  }
-  const { span } = rules[i]!;
-  const staysBefore = going.slice(0, i).includes(false);
-  return staysBefore
-    ? remove(rules[i - 1]!.span.end, span.end)
-    : remove(span.start, rules[i + 1]!.span.start);
+function removal(
+  { text }: Source,
+  { comment, rules }: Directive,
+  going: readonly boolean[],
+  i: number,
+): Span {
+  const [before, rule, after] = [rules[i - 1], rules[i], rules[i + 1]];
+  if (!rule || going.every(Boolean)) return withItsBlanks(text, comment);
+  if (before && going.slice(0, i).includes(false)) return { start: before.span.end, end: rule.span.end };
+  return { start: rule.span.start, end: after?.span.start ?? rule.span.end };
 }
 
 /** A comment with the blanks before it; one that has a line to itself with that line and its line break. */
 function withItsBlanks(text: string, { span, alone }: Directive["comment"]): Span {
   let { start, end } = span;
-  while (start > 0 && /[ \t]/.test(text[start - 1]!)) start--;
+  while (start > 0 && /[ \t]/.test(text.charAt(start - 1))) start--;
   if (alone && text[end] === "\r") end++;
   if (alone && text[end] === "\n") end++;
   return { start, end };

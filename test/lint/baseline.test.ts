@@ -7,7 +7,6 @@ import {
   makeBaseline,
   readBaseline,
 } from "../../src/lint/baseline.js";
-import { asRecord } from "../../src/lint/diagnose.js";
 import type { Diagnostic } from "../../src/lint/rule.js";
 import { ruleById } from "../../src/lint/rules.js";
 import { jsonDocument } from "../../src/report/text/json.js";
@@ -24,15 +23,14 @@ ships:
   - {name: a, hull: 5, primaries: 6}
 `;
 
-const seen = (run: Run, asked: BaselineRun["asked"] = () => true): BaselineRun => ({
-  sources: run.sources,
+const seen = (asked: BaselineRun["asked"] = () => true): BaselineRun => ({
   pathOf: (path) => path,
   asked,
 });
 const listOf = (run: Run, earlier: readonly BaselineEntry[] = [], asked?: BaselineRun["asked"]) =>
-  makeBaseline(run.diagnostics, earlier, seen(run, asked));
+  makeBaseline(run.diagnostics, earlier, seen(asked));
 const against = (run: Run, entries: readonly BaselineEntry[], asked?: BaselineRun["asked"]) =>
-  compareWithBaseline(run.diagnostics, entries, seen(run, asked));
+  compareWithBaseline(run.diagnostics, entries, seen(asked));
 const rules = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ ruleId }) => ruleId);
 const lint = (yaml: string) => runLint({ "a.yaml": yaml });
 
@@ -119,7 +117,7 @@ describe("a baseline", () => {
     const run = lint(FLEET);
     const forged = listOf({
       ...run,
-      diagnostics: run.diagnostics.map((each) => ({ ...asRecord(each), ruleId: "engines/none" })),
+      diagnostics: run.diagnostics.map((each) => ({ ...each, ruleId: "engines/none" })),
     }).map((entry) => ({ ...entry, ruleId: "hull/overfull", count: 1e9 }));
     expect(rules(against(run, forged).kept)).toEqual(rules(run.diagnostics));
   });
@@ -138,13 +136,13 @@ describe("a baseline", () => {
     const open = run.diagnostics.filter(({ ruleId }) => !ruleById(ruleId).locked);
     fc.assert(
       fc.property(fc.subarray(open), (part) => {
-        const entries = makeBaseline(part, [], seen(run));
+        const entries = makeBaseline(part, [], seen());
         const { kept, baselined, stale } = against(run, entries);
         expect(stale).toEqual([]);
         expect(baselined).toHaveLength(part.length);
         expect(kept).toHaveLength(run.diagnostics.length - part.length);
-        expect(makeBaseline(part, entries, seen(run))).toEqual(entries);
-        const written = new TextEncoder().encode(jsonDocument({ baseline: entries }));
+        expect(makeBaseline(part, entries, seen())).toEqual(entries);
+        const written = new TextEncoder().encode(jsonDocument({ version: 2, baseline: entries }));
         expect(readBaseline("b.json", written)).toMatchObject({ entries, findings: [] });
       }),
       { numRuns: 100 },
@@ -163,7 +161,7 @@ describe("reading a baseline", () => {
     });
   };
   const entry = (change: string) =>
-    `{"version": 1, "baseline": [\n{"path": "a", "ruleId": "x/y", "ship": null, "fingerprint": "0123456789abcdef", "count": 1}`.replace(
+    `{"version": 2, "baseline": [\n{"path": "a", "ruleId": "x/y", "ship": null, "fingerprint": "0123456789abcdef", "count": 1}`.replace(
       /"count": 1/,
       change,
     );
@@ -175,11 +173,28 @@ describe("reading a baseline", () => {
     expect(told('{"version": 1, "baseline": []}')).toEqual([]);
   });
 
+  it("of version 1 leaves what depended on wording aside: rule, ship and file are left", () => {
+    const old = [
+      { path: "a.yaml", ruleId: "engines/odd-point", ship: "A", fingerprint: "0".repeat(16), count: 1 },
+    ];
+    const { entries } = readBaseline(
+      "b.json",
+      new TextEncoder().encode(JSON.stringify({ version: 1, baseline: old })),
+    );
+    expect(entries).toEqual([{ ...old[0], fingerprint: null }]);
+    const run = lint(FLEET);
+    const { kept, baselined, stale } = against(run, entries ?? []);
+    expect(baselined.map(({ ruleId, ship }) => [ruleId, ship])).toEqual([["engines/odd-point", "A"]]);
+    expect(kept).toHaveLength(run.diagnostics.length - 1);
+    expect(stale).toEqual([]);
+    expect(listOf(run, entries ?? [])).toEqual(listOf(run));
+  });
+
   it.each([
     ["", ["1:1 yaml/empty"]],
     ["[]", ["1:1 schema/type"]],
     ["{", ["1:2 yaml/syntax"]],
-    ['{"version": 2, "baseline": []}', ["1:13 schema/type"]],
+    ['{"version": 3, "baseline": []}', ["1:13 schema/type"]],
     ['{"version": 1}', ["1:2 schema/missing-key"]],
     [`${entry('"count": 0')}]}`, ["2:90 schema/range"]],
     [`${entry('"count": 1.5')}]}`, ["2:90 schema/type"]],
@@ -202,7 +217,7 @@ describe("reading a baseline", () => {
       fingerprint: "0123456789abcdef",
       count: 1,
     }));
-    const text = jsonDocument({ baseline: entries });
+    const text = jsonDocument({ version: 2, baseline: entries });
     expect(took(() => expect(told(text)).toHaveLength(50_000))).toBeLessThan(5_000);
     const run = lint(FLEET);
     expect(took(() => expect(against(run, entries).stale).toHaveLength(50_000))).toBeLessThan(5_000);

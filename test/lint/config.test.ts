@@ -21,7 +21,7 @@ function read(yaml: string | Uint8Array) {
   return { config, brief, told };
 }
 
-const values = ({ lineOf: _, path: __, ...rest }: Config) => rest;
+const values = ({ lines: _, path: __, ...rest }: Config) => rest;
 const NOTHING = { rules: {}, ignore: [] };
 
 describe("a value that a key may have", () => {
@@ -135,8 +135,15 @@ test("a key's line is that of the key, in whatever style", () => {
   const { config } = read(
     "\nrules:\n  price/zero: off\n\n  ? engines/none\n  : info\nignore:\n- a\n- b\nbudget: 4\n",
   );
-  const lines = [["budget"], ["rules"], ["rules", "price/zero"], ["rules", "engines/none"], ["ignore", 1]];
-  expect(lines.map((keys) => config!.lineOf(keys))).toEqual([10, 2, 3, 5, 9]);
+  expect(config?.lines).toEqual({
+    rules: 2,
+    "rules.price/zero": 3,
+    "rules.engines/none": 5,
+    ignore: 7,
+    "ignore.0": 8,
+    "ignore.1": 9,
+    budget: 10,
+  });
 });
 
 describe("hostile configurations", () => {

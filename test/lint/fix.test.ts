@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { Loader } from "../../src/design/load.js";
 import type { Ship, Special } from "../../src/design/ship.js";
 import { fix, format, type LoadOptions, loadFleet } from "../../src/index.js";
-import { asRecord, diagnose } from "../../src/lint/diagnose.js";
 import { type Checked, fixAll } from "../../src/lint/fix.js";
-import { checkFile } from "../../src/lint/lint.js";
 import type { Diagnostic } from "../../src/lint/rule.js";
 import { RULES } from "../../src/lint/rules.js";
 import { splice, together } from "../../src/lint/splice.js";
 import { memoryFiles } from "../../src/source/files.js";
+import { runLint } from "../support/linting.js";
 import { repeat, took } from "../support/loading.js";
 
 const fixed = (text: string, options: LoadOptions = {}) => fix(text, options).text;
@@ -146,14 +144,7 @@ describe("what is not fixed", () => {
 function fixFiles(contents: Record<string, string>, alter: (first: Checked) => Checked = (each) => each) {
   const check = (texts: ReadonlyMap<string, string>): Checked => {
     const now = { ...contents, ...Object.fromEntries(texts) };
-    const loader = new Loader({ files: memoryFiles(now) });
-    const designs = Object.keys(now).filter((path) => !path.startsWith("rules"));
-    const files = designs.map((path) => checkFile(loader.load(path, new TextEncoder().encode(now[path]))));
-    const diagnostics = diagnose(
-      files.flatMap(({ findings }) => findings),
-      loader.sources,
-    );
-    return { files, diagnostics, sources: loader.sources };
+    return runLint(now, { named: Object.keys(now).filter((path) => !path.startsWith("rules")) });
   };
   const { texts, refused, ...rest } = fixAll(alter(check(new Map())), { wanted: () => true, recheck: check });
   return {
@@ -222,7 +213,7 @@ describe("the safety net", () => {
       ...first,
       diagnostics: first.diagnostics.map((each) =>
         each.path === "f.yaml" && each.ruleId === "special/style"
-          ? { ...asRecord(each), fix: { edits: [{ span: each.span, text: bad }] } }
+          ? { ...each, fix: { edits: [{ span: each.span, text: bad }] } }
           : each,
       ),
     }));

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { Loader } from "../../src/design/load.js";
-import { diagnose } from "../../src/lint/diagnose.js";
-import { checkFile } from "../../src/lint/lint.js";
 import type { Diagnostic, Example } from "../../src/lint/rule.js";
 import { RULES } from "../../src/lint/rules.js";
-import { conclude } from "../../src/lint/unused.js";
-import { memoryFiles } from "../../src/source/files.js";
+import { runLint } from "../support/linting.js";
 
 /** The catalogue (lint.md), in its order. */
 const CATALOGUE = [
@@ -33,19 +29,19 @@ interface Linted {
 
 function lint(example: Example | string): Linted {
   const { yaml, files = {}, bytes } = typeof example === "string" ? { yaml: example } : example;
-  const loader = new Loader({ files: memoryFiles(files) });
-  const loaded = loader.load("example.yaml", bytes ? Uint8Array.from(bytes) : new TextEncoder().encode(yaml));
-  expect(loaded.file.rulesetFindings).toEqual([]);
-  const diagnostics = diagnose(conclude([checkFile(loaded)])[0]!.findings, loader.sources);
+  const text = bytes ? Uint8Array.from(bytes) : yaml;
+  const run = runLint({ ...files, "example.yaml": text }, { named: ["example.yaml"] });
+  expect(run.brokenRulesets).toEqual([]);
+  const { diagnostics } = run;
   return {
     diagnostics,
-    under: ({ path, span }) => loader.sources.get(path)!.text.slice(span.start, span.end),
+    under: ({ path, span }) => run.sources.get(path)!.text.slice(span.start, span.end),
     fixed(ruleId) {
       const edits = diagnostics.flatMap((each) => (each.ruleId === ruleId ? (each.fix?.edits ?? []) : []));
       const last = edits.sort((a, b) => b.span.start - a.span.start);
       return last.reduce(
         (text, { span, text: own }) => text.slice(0, span.start) + own + text.slice(span.end),
-        loader.sources.get("example.yaml")!.text,
+        run.sources.get("example.yaml")!.text,
       );
     },
   };

@@ -119,8 +119,8 @@ describe.each(SHOWN.map((rule) => [rule.id, rule] as const))(
     const texts = [beside.join("\n"), `# shipcost-disable-file ${id}: agreed\n${bad.yaml}`];
     const run = (yaml: string, options = {}) =>
       runLint({ ...files, "example.yaml": yaml }, { ...options, named: ["example.yaml"] });
-    const verdicts = ({ checked }: ReturnType<typeof run>) =>
-      checked[0]!.documents.map(({ points, ships }) => [
+    const verdicts = ({ files: [checked] }: ReturnType<typeof run>) =>
+      checked?.documents.map(({ points, ships }) => [
         points,
         ships.map(({ legal, price }) => [legal, price?.exact]),
       ]);
@@ -271,7 +271,7 @@ describe("suppressions of no use", () => {
   it("still count where a warning is made an error or an info", () => {
     const odd = ship(`${LINE} ${ODD}: x`).replace("engines: 4", "engines: 3");
     for (const severity of ["info", "error"] as const) {
-      const { brief, checked } = lintText(odd, { severities: { [ODD]: severity } });
+      const { brief, files: checked } = lintText(odd, { severities: { [ODD]: severity } });
       expect(brief).toEqual([]);
       expect(checked[0]!.documents[0]!.ships[0]!.legal).toBe(true);
     }
@@ -288,7 +288,7 @@ describe("a design that a fleet buys", () => {
   };
 
   it("is governed by the comments of its own file", () => {
-    const { brief, silent, checked } = runLint(files, { named: ["fleet.yaml"] });
+    const { brief, silent, files: checked } = runLint(files, { named: ["fleet.yaml"] });
     expect([brief, silent]).toEqual([[], ["4 rule/disabled"]]);
     expect(checked[0]!.documents[0]!.ships.map(({ legal }) => legal)).toEqual([true, true]);
     const above = files["fleet.yaml"].replace("  - ", "# shipcost-disable-file rule/disabled: x\n  - ");

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Loader } from "../../src/design/load.js";
-import { diagnose } from "../../src/lint/diagnose.js";
-import { checkFile } from "../../src/lint/lint.js";
-import { conclude } from "../../src/lint/unused.js";
 import { lintPretty } from "../../src/report/lint/pretty.js";
 import { lintJson, lintReport } from "../../src/report/lint/report.js";
 import { priceJson } from "../../src/report/price/json.js";
 import { priceReport } from "../../src/report/price/report.js";
 import { priceTable } from "../../src/report/price/table.js";
 import { PLAIN } from "../../src/report/text/text.js";
+import { runLint } from "../support/linting.js";
 import { repeat } from "../support/loading.js";
 
 /** Four times the input may cost this much more: what grows with its square costs up to sixteen times as much. */
@@ -87,15 +84,8 @@ function costs(text: string): Map<string, number> {
     spent.set(name, (user + system) / 1000);
     return done;
   };
-  const loader = new Loader();
-  const { sources } = loader;
-  const bytes = new TextEncoder().encode(text);
-  const { files, found, suppressed } = step("checking", () => {
-    const files = [checkFile(loader.load("f.yaml", bytes))];
-    const [concluded] = conclude(files);
-    const found = diagnose(concluded!.findings, sources);
-    return { files, found, suppressed: diagnose(concluded!.suppressed, sources) };
-  });
+  const run = step("checking", () => runLint({ "f.yaml": text }));
+  const { files, diagnostics: found, suppressed, sources } = run;
   step("reporting prices", () => {
     const report = priceReport(files, found, true, suppressed);
     for (const brief of [false, true]) priceTable(report, LAYOUT, brief);

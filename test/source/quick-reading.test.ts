@@ -5,8 +5,7 @@ import { fleet } from "../../bench/fleets.js";
 import { Loader } from "../../src/design/load.js";
 import type { LoadedShip } from "../../src/design/loaded.js";
 import type { ShipPlaces } from "../../src/design/places.js";
-import { diagnose } from "../../src/lint/diagnose.js";
-import { checkFile } from "../../src/lint/lint.js";
+import { checkDocuments } from "../../src/lint/lint.js";
 import type { ReadDocument } from "../../src/source/items.js";
 import { readQuickly } from "../../src/source/quick/document.js";
 import { Doubt } from "../../src/source/quick/doubt.js";
@@ -73,8 +72,8 @@ const loaders = { quick: new Loader(), whole: new Loader({}, readWhole) };
 /** All that a file comes to: ships, places, findings, prices. */
 function loadedFacts(text: string, way: keyof typeof loaders): string {
   const loaded = loaders[way].load("f.yaml", new TextEncoder().encode(text));
-  const { documents, findings } = checkFile(loaded);
-  const facts = documents.map(({ document, ships, points, budget }) => {
+  const checked = checkDocuments(loaded, {});
+  const facts = checked.documents.map(({ document, ships, points, budget }) => {
     const places = loaded.places.document(document);
     return {
       ...document,
@@ -89,7 +88,7 @@ function loadedFacts(text: string, way: keyof typeof loaders): string {
       ]),
     };
   });
-  const diagnostics = diagnose(findings, loaded.sources);
+  const diagnostics = [checked.loose, ...checked.documents.map(({ findings }) => findings)].flat();
   return JSON.stringify({ complete: loaded.file.complete, facts, diagnostics });
 }
 

@@ -1,19 +1,13 @@
-import { tooManyWarnings } from "../../src/cli/settings/settings.js";
-import { Loader } from "../../src/design/load.js";
-import { diagnose } from "../../src/lint/diagnose.js";
-import { checkFile } from "../../src/lint/lint.js";
-import type { LintOptions } from "../../src/lint/options.js";
 import { RULES } from "../../src/lint/rules.js";
-import { conclude } from "../../src/lint/unused.js";
+import { tooManyWarnings } from "../../src/lint/verdicts.js";
 import type { LintFormat } from "../../src/report/lint/format-names.js";
 import { type LintContext, renderLint } from "../../src/report/lint/formats.js";
 import { type LintReport, lintReport } from "../../src/report/lint/report.js";
+import { tooManyWords } from "../../src/report/lint/too-many.js";
 import { PLAIN } from "../../src/report/text/text.js";
-import { memoryFiles } from "../../src/source/files.js";
+import { type Contents, type RunOptions, runLint } from "./linting.js";
 
-export type Contents = Readonly<Record<string, string | Uint8Array>>;
-
-export interface ReportOptions extends LintOptions {
+export interface ReportOptions extends Omit<RunOptions, "named"> {
   readonly problems?: readonly string[];
   readonly maxWarnings?: number;
   /** Files that designs name, and that are not checked themselves. */
@@ -22,16 +16,14 @@ export interface ReportOptions extends LintOptions {
 
 /** The report on files held in memory. */
 export function reportOn(contents: Contents, options: ReportOptions = {}): LintReport {
-  const loader = new Loader({ files: memoryFiles({ ...options.files }) });
-  const encoder = new TextEncoder();
-  const files = Object.entries(contents).map(([path, text]) =>
-    checkFile(loader.load(path, typeof text === "string" ? encoder.encode(text) : text), options),
-  );
-  const concluded = conclude(files).flatMap((each) => each.findings);
-  const findings = [...concluded, ...files.flatMap((file) => file.file.rulesetFindings)];
-  const diagnostics = diagnose(findings, loader.sources, options);
-  const more = { ...options, tooManyWarnings: tooManyWarnings([], diagnostics, options.maxWarnings) };
-  return lintReport(files, diagnostics, loader.sources, more);
+  const { files: others = {}, problems = [], maxWarnings, ...settings } = options;
+  const all = { ...others, ...contents };
+  const run = runLint(all, { ...settings, named: Object.keys(contents) });
+  const { files, diagnostics, sources } = run;
+  const limits =
+    maxWarnings === undefined ? [] : [{ limit: maxWarnings, saidAt: null, findings: diagnostics }];
+  const tooMany = tooManyWarnings(limits, diagnostics).map(tooManyWords);
+  return lintReport(files, diagnostics, sources, { problems, tooManyWarnings: tooMany });
 }
 
 /** A report in a format, as a run in the root of a repository prints it. */

@@ -1,52 +1,50 @@
-import { Loader, type LoaderOptions } from "../../src/design/load.js";
 import type { Fix } from "../../src/finding.js";
-import { diagnose } from "../../src/lint/diagnose.js";
-import { type CheckedFile, checkFile } from "../../src/lint/lint.js";
 import type { LintOptions } from "../../src/lint/options.js";
 import type { Diagnostic } from "../../src/lint/rule.js";
-import type { Suppressed } from "../../src/lint/suppress.js";
-import { conclude } from "../../src/lint/unused.js";
+import { type LintRun, type LintSettings, lintFiles } from "../../src/lint/run.js";
 import { memoryFiles } from "../../src/source/files.js";
-import type { Source } from "../../src/source/text.js";
 
-/** A run over files held in memory. */
-export interface Run {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly suppressed: readonly (Suppressed & Diagnostic)[];
-  readonly checked: readonly CheckedFile[];
-  readonly sources: ReadonlyMap<string, Source>;
+/** Contents of files by path: what is not text is no UTF-8. */
+export type Contents = Readonly<Record<string, string | Uint8Array>>;
+
+/** A run over files held in memory, with its findings in brief. */
+export interface Run extends LintRun {
   /** `line rule text` of each finding, its path before that where it is not that of the first file. */
   readonly brief: readonly string[];
   /** `line rule` of each suppressed finding. */
   readonly silent: readonly string[];
 }
 
-/** Lints the files named (all by default), among which references are followed. */
-export function runLint(
-  files: Readonly<Record<string, string>>,
-  options: LintOptions & Pick<LoaderOptions, "overrides"> & { named?: readonly string[] } = {},
-): Run {
-  const { named = Object.keys(files), overrides, ...lint } = options;
-  const loader = new Loader({ files: memoryFiles(files), ...(overrides && { overrides }) });
-  const checked = named.map((path) =>
-    checkFile(loader.load(path, new TextEncoder().encode(files[path])), lint),
+export interface RunOptions extends LintOptions, Omit<LintSettings, "files" | "lint"> {
+  /** The files to lint; all by default. */
+  readonly named?: readonly string[];
+}
+
+/** Lints files held in memory, among which references are followed. */
+export function runLint(contents: Contents, { named, ...options }: RunOptions = {}): Run {
+  const paths = named ?? Object.keys(contents);
+  const inputs = paths.map((path) => ({ path, bytes: bytesOf(contents[path] ?? "") }));
+  const run = lintFiles(inputs, { ...options, files: memoryFiles(textsOf(contents)), lint: options });
+  const text = ({ path, span }: Diagnostic) => run.sources.get(path)?.text.slice(span.start, span.end);
+  const brief = run.diagnostics.map(
+    (each) => `${each.path === paths[0] ? "" : `${each.path} `}${each.line} ${each.ruleId} ${text(each)}`,
   );
-  const concluded = conclude(checked);
-  const findings = concluded.flatMap((each) => each.findings);
-  const suppressed = concluded.flatMap((each) => each.suppressed);
-  const diagnostics = diagnose(findings, loader.sources, lint);
-  const text = ({ path, span }: Diagnostic) => loader.sources.get(path)!.text.slice(span.start, span.end);
-  const brief = diagnostics.map(
-    (each) => `${each.path === named[0] ? "" : `${each.path} `}${each.line} ${each.ruleId} ${text(each)}`,
-  );
-  const silenced = diagnose(suppressed, loader.sources, lint);
-  const silent = silenced.map(({ line, ruleId }) => `${line} ${ruleId}`);
-  return { diagnostics, suppressed: silenced, checked, sources: loader.sources, brief, silent };
+  return { ...run, brief, silent: run.suppressed.map(({ line, ruleId }) => `${line} ${ruleId}`) };
 }
 
 /** Lints one text as `example.yaml`. */
-export function lintText(yaml: string, options?: LintOptions): Run {
+export function lintText(yaml: string, options?: RunOptions): Run {
   return runLint({ "example.yaml": yaml }, options);
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === "string" ? new TextEncoder().encode(content) : content;
+}
+
+function textsOf(contents: Contents): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(contents).flatMap(([path, text]) => (typeof text === "string" ? [[path, text]] : [])),
+  );
 }
 
 /** A text with fixes applied, each edit once; edits that overlap are refused. */

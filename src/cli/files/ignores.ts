@@ -58,7 +58,7 @@ export class Ignores {
     const { config } = loaded;
     const rules = (config?.ignore ?? []).map((pattern, i) => ({
       pattern,
-      mark: `${pattern} (${loaded.path}:${config!.lineOf(["ignore", i])})`,
+      mark: `${pattern} (${loaded.path}:${config?.lines[`ignore.${i}`]})`,
     }));
     const made = ignore(RULES).add(rules);
     this.#configs.set(loaded, made);

@@ -21,14 +21,15 @@ export function printDiff(changes: readonly Change[], io: Io, color: ColorChoice
 }
 
 /** Prints the text of what is no file, fixed as far as may be; answers whether there was any. */
-export function printTexts({ inputOf, passedThrough }: Session, { changes }: FixedFiles, io: Io): boolean {
-  const inputs = [...inputOf.values()].filter(({ file }) => file === null);
-  const fixed = inputs.map(
+export function printTexts({ results, inputs }: Session, { changes }: FixedFiles, io: Io): boolean {
+  const { passedThrough } = inputs;
+  const texts = results.inputs.filter(({ file }) => file === null);
+  const fixed = texts.map(
     ({ path, bytes }) => changes.find((each) => each.input.path === path)?.after ?? bytes,
   );
-  const texts = passedThrough ? [passedThrough, ...fixed] : fixed;
-  for (const bytes of texts) io.out(io.terminal.isTerminal ? shownLines(textOf(bytes)) : bytes);
-  return texts.length > 0;
+  const all = passedThrough ? [passedThrough, ...fixed] : fixed;
+  for (const bytes of all) io.out(io.terminal.isTerminal ? shownLines(textOf(bytes)) : bytes);
+  return all.length > 0;
 }
 
 /** Says how much was fixed, or would be, and what was not. */
@@ -37,7 +38,7 @@ export function sayFixes(fixed: FixedFiles, written: boolean, io: Io): void {
   const fixes = plural(count, "fix", "fixes");
   const files = plural(changes.length, "file");
   const made = written ? `${fixes} made in ${files}` : `${fixes} to make in ${files}; nothing is written`;
-  const unreadable = [...unreadableFiles(session.diagnostics)];
+  const unreadable = [...unreadableFiles(session.results.diagnostics)];
   sayProblems(
     [
       ...refused,

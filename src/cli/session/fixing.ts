@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../lint/rule.js";
 import type { Input } from "../files/inputs.js";
 import { systemReason } from "../files/project.js";
 import { writeFileAtomically } from "../files/write-file.js";
-import type { Session } from "./session.js";
+import { check, type Opened, type Session, sessionOf } from "./session.js";
 
 /** A file that fixes change. */
 export interface Change {
@@ -26,25 +26,26 @@ export interface FixedFiles {
 }
 
 /** Makes the fixes that are wanted in the files that were named; designs that only those name are left alone. */
-export function fixFiles(session: Session, wanted: (each: Diagnostic) => boolean): FixedFiles {
-  const inputs = [...session.inputOf.values()];
+export function fixFiles(opened: Opened, first: Session, wanted: (each: Diagnostic) => boolean): FixedFiles {
+  const { inputs, sources } = first.results;
   const named = new Map(inputs.map((input) => [input.path, input]));
   // Standard input may be called as a file is that was named too: one must not be written over the other.
-  const ambiguous = inputs.filter(({ path, file }) => named.get(path)!.file !== file);
+  const ambiguous = inputs.filter(({ path, file }) => named.get(path)?.file !== file);
   for (const { path } of ambiguous) named.delete(path);
-  const contents = (texts: ReadonlyMap<string, string>) =>
-    new Map([...texts].map(([path, text]) => [path, encoded(text, session, named.get(path)!)]));
-  const { texts, checked, count, refused } = fixAll(session, {
+  const changesTo = (texts: ReadonlyMap<string, string>) =>
+    [...texts].flatMap(([path, text]): Change[] => {
+      const input = named.get(path);
+      if (!input) return [];
+      return [{ input, before: input.bytes, after: encoded(text, sources.get(path)?.text ?? "", input) }];
+    });
+  const { texts, checked, count, refused } = fixAll(first.results, {
     wanted: (each) => named.has(each.path) && wanted(each),
-    recheck: (changed) => session.again(contents(changed)),
+    recheck: (changed) => checkWith(opened, changesTo(changed)).results,
   });
-  const changes = [...contents(texts)].map(([path, after]) => {
-    const input = named.get(path)!;
-    return { input, before: input.bytes, after };
-  });
+  const changes = changesTo(texts);
   const others = fixesOf(checked.diagnostics).filter((each) => wanted(each) && !named.has(each.path));
   return {
-    session: checked,
+    session: sessionOf(opened, checked),
     changes,
     count,
     refused: [
@@ -59,13 +60,17 @@ export function fixFiles(session: Session, wanted: (each: Diagnostic) => boolean
 }
 
 /** The bytes of a text, with the byte order mark that the file had. */
-function encoded(text: string, session: Session, { path, bytes }: Input): Uint8Array {
-  const had = Buffer.byteLength(session.sources.get(path)!.text);
+function encoded(text: string, before: string, { bytes }: Input): Uint8Array {
+  const had = Buffer.byteLength(before);
   return Buffer.concat([bytes.subarray(0, bytes.length - had), Buffer.from(text)]);
 }
 
+function checkWith(opened: Opened, changes: readonly Change[]): Session {
+  return check(opened, new Map(changes.map(({ input, after }) => [input.path, after])));
+}
+
 /** Writes what changed to the disk. What could not be written is a problem, and keeps its findings. */
-export function writeFixes(fixed: FixedFiles, session: Session): FixedFiles {
+export function writeFixes(fixed: FixedFiles, opened: Opened): FixedFiles {
   const problems: string[] = [];
   const written = fixed.changes.filter(({ input: { path, file }, before, after }) => {
     if (file === null) return true;
@@ -78,6 +83,6 @@ export function writeFixes(fixed: FixedFiles, session: Session): FixedFiles {
     }
   });
   if (problems.length === 0) return fixed;
-  const now = session.again(new Map(written.map(({ input, after }) => [input.path, after])));
+  const now = checkWith(opened, written);
   return { ...fixed, changes: written, session: { ...now, problems: [...now.problems, ...problems] } };
 }

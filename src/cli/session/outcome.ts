@@ -1,7 +1,10 @@
+import type { Diagnostic } from "../../lint/rule.js";
 import { lintConcise, lintReport } from "../../report/lint/report.js";
 import { visible } from "../../report/text/visible.js";
 import { EXIT, type Io } from "../io.js";
 import type { Session } from "./session.js";
+
+type Results = Pick<Session["results"], "diagnostics" | "suppressed" | "sources">;
 
 /** Says on standard error what could not be done. */
 export function sayProblems(problems: readonly string[], io: Io): void {
@@ -9,19 +12,20 @@ export function sayProblems(problems: readonly string[], io: Io): void {
 }
 
 /** Says on standard error which errors there are, where what is printed has no room for them. */
-export function sayErrors({ diagnostics, sources }: Pick<Session, "diagnostics" | "sources">, io: Io): void {
+export function sayErrors({ diagnostics, sources }: Results, io: Io): void {
   const errors = diagnostics.filter((each) => each.severity === "error");
   io.err(lintConcise(lintReport([], errors, sources)));
 }
 
-/** A session with what comments suppress: why something is missing is said even so. */
-export function withSuppressed<S extends Pick<Session, "diagnostics" | "suppressed">>(session: S): S {
-  return { ...session, diagnostics: [...session.diagnostics, ...session.suppressed] };
+/** Results with what comments suppress: why something is missing is said even so. */
+export function withSuppressed(results: Results): Results {
+  return { ...results, diagnostics: [...results.diagnostics, ...results.suppressed] };
 }
 
 /** Says on standard error what was left out: in reports for people, and not where they asked for quiet. */
 export function sayLeftOut(
-  { leftOut, notes, files }: Pick<Session, "leftOut" | "notes"> & { readonly files: readonly unknown[] },
+  { leftOut, notes }: Pick<Session["inputs"], "leftOut" | "notes">,
+  files: readonly unknown[],
   io: Io,
   { quiet = false, format }: { quiet?: boolean; format: string },
 ): void {
@@ -34,7 +38,7 @@ export function sayLeftOut(
 const FOR_PEOPLE = ["pretty", "table", "text"];
 
 /** 2 if anything could not be done, else 1 on an error, else 0. */
-export function exitCode({ problems, diagnostics }: Pick<Session, "problems" | "diagnostics">): number {
+export function exitCode(problems: readonly string[], diagnostics: readonly Diagnostic[]): number {
   if (problems.length > 0) return EXIT.failure;
   return diagnostics.some((each) => each.severity === "error") ? EXIT.findings : EXIT.ok;
 }

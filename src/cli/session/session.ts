@@ -1,24 +1,26 @@
 import path from "node:path";
-import type { LoadedFile } from "../../design/loaded.js";
 import type { Overrides } from "../../design/overrides.js";
 import { diagnose } from "../../lint/diagnose.js";
 import type { CheckedFile } from "../../lint/lint.js";
 import type { LintOptions } from "../../lint/options.js";
-import type { Diagnostic } from "../../lint/rule.js";
-import type { Suppressed } from "../../lint/suppress.js";
+import { type LintRun, type LintSettings, lintFiles } from "../../lint/run.js";
 import { BUILT_IN } from "../../rulebook/house.js";
 import { loadRuleset } from "../../rulebook/load.js";
 import type { Ruleset } from "../../rulebook/schema.js";
-import type { Files } from "../../source/files.js";
+import { type Files, readOnce } from "../../source/files.js";
 import { suggest } from "../../source/suggest.js";
 import type { Source } from "../../source/text.js";
-import { type Input, type Inputs, readInputs } from "../files/inputs.js";
-import { diskFiles, displayPath, readAll, STDIN_NAME, systemReason } from "../files/project.js";
+import type { Inputs } from "../files/inputs.js";
+import { diskFiles, displayPath, filesWith, readAll, STDIN_NAME, systemReason } from "../files/project.js";
 import { type Io, UsageError } from "../io.js";
-import { type FileOptions, openSettings, type SettledRun } from "../settings/settings.js";
-import { check } from "./check.js";
+import {
+  type FileOptions,
+  type SettledInput,
+  type SettledInputs,
+  settledInputs,
+} from "../settings/settings.js";
 
-/** What a command adds to them. */
+/** What a command adds to the options of files. */
 export interface SessionOptions extends FileOptions {
   readonly overrides?: Overrides;
   /** What the command line says, before any configuration. */
@@ -28,32 +30,19 @@ export interface SessionOptions extends FileOptions {
   readonly files?: Files;
 }
 
+/** Files read, with what holds for each: all that a check needs, as often as it is made. */
+export interface Opened {
+  readonly inputs: SettledInputs;
+  readonly settings: LintSettings;
+  readonly io: Io;
+}
+
 /** Files loaded and checked, with what could not be done. */
 export interface Session {
-  readonly files: readonly CheckedFile[];
-  readonly sources: ReadonlyMap<string, Source>;
-  readonly diagnostics: readonly Diagnostic[];
-  /** What comments suppress. */
-  readonly suppressed: readonly (Suppressed & Diagnostic)[];
-  /** Files met that hold no designs: rulesets, scenarios, configuration. */
-  readonly passedOver: readonly Pick<LoadedFile, "path" | "foreign">[];
-  /** Files named that are ignored, with what leaves them out. */
-  readonly leftOut: Inputs["leftOut"];
-  readonly passedThrough: Inputs["passedThrough"];
-  /** The path of the configuration that governs a file, by the file's. */
-  readonly configs: ReadonlyMap<string, string>;
+  readonly results: LintRun<SettledInput>;
+  readonly inputs: SettledInputs;
   /** Sentences for stderr; any means exit 2. */
   readonly problems: readonly string[];
-  /** What each of the files was read from. */
-  readonly inputOf: ReadonlyMap<CheckedFile, Input>;
-  /** One of the files, read and checked under another ruleset. */
-  under(file: CheckedFile, ruleset: Ruleset): CheckedFile;
-  /** The same check again, with these contents in place of those of the files of these paths. */
-  again(contents: ReadonlyMap<string, Uint8Array>): Session;
-  /** Sentences for people on what was left out; the exit code is none of their business. */
-  readonly notes: readonly string[];
-  /** The findings by the configuration that judged them. */
-  readonly runs: readonly SettledRun[];
 }
 
 /** Reads, loads and checks what the FILE arguments name, each file as its configuration says. */
@@ -62,12 +51,58 @@ export async function openSession(
   io: Io,
   options: SessionOptions,
 ): Promise<Session> {
-  const ruleset = options.ruleset === undefined ? undefined : rulesetNamed(options.ruleset, io);
-  const settings = openSettings(args, io, options);
-  const inputs = options.inputs ?? (await readInputs(args, settings.inputs));
-  return check({ inputs, settings, io, chosen: ruleset ? { ruleset } : {}, options }, new Map());
+  return check(await openFiles(args, io, options));
 }
 
+/** The same up to the check, for what checks more than once. */
+export async function openFiles(args: readonly string[], io: Io, options: SessionOptions): Promise<Opened> {
+  const { lint = {}, overrides } = options;
+  const ruleset = options.ruleset === undefined ? undefined : rulesetNamed(options.ruleset, io);
+  const inputs = await settledInputs(args, io, options);
+  const settings = {
+    files: readOnce(options.files ?? diskFiles(io)),
+    lint,
+    others: inputs.faults,
+    observer: io.progress,
+    ...(ruleset ? { ruleset } : {}),
+    ...(overrides ? { overrides } : {}),
+  };
+  return { inputs, settings, io };
+}
+
+/** Checks files, with these contents in place of those of the files of these paths. */
+export function check(opened: Opened, contents: ReadonlyMap<string, Uint8Array> = new Map()): Session {
+  const { inputs, io } = opened;
+  const changed = inputs.files.flatMap(({ path, file }): [string, Uint8Array][] => {
+    const bytes = contents.get(path);
+    return file !== null && bytes ? [[file, bytes]] : [];
+  });
+  const files = filesWith(opened.settings.files ?? diskFiles(io), new Map(changed), io.cwd);
+  const now = inputs.files.map((each) => ({ ...each, bytes: contents.get(each.path) ?? each.bytes }));
+  return sessionOf(opened, lintFiles(now, { ...opened.settings, files }));
+}
+
+/** Results with what could not be done. */
+export function sessionOf({ inputs }: Pick<Opened, "inputs">, results: Session["results"]): Session {
+  const problems = [
+    ...inputs.problems,
+    ...results.missing.map(
+      ({ path, ship, near }) =>
+        `${path}: no ship is called ${ship}${near === null ? "" : `; did you mean ${near}?`}`,
+    ),
+    ...inputs.faults.problems,
+    ...results.brokenRulesets.map((path) => `${path}: the ruleset has errors`),
+  ];
+  return { results, inputs, problems };
+}
+
+/** One of the files, read and checked under another ruleset. */
+export function checkUnder({ settings }: Opened, input: SettledInput, ruleset: Ruleset): CheckedFile {
+  const { files, missing } = lintFiles([input], { ...settings, ruleset, observer: undefined });
+  const [file] = files;
+  if (!file) throw new Error(`${input.path}: ${missing[0]?.ship ?? "a file"} is no longer there`);
+  return file;
+}
 /** A built-in ruleset, or the one in a file; one with errors is a usage error that lists them. */
 export function rulesetNamed(name: string, io: Io): Ruleset {
   const builtIn = BUILT_IN.get(name);

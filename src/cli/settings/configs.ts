@@ -43,16 +43,16 @@ export interface ConfigChoice {
 export class Configs {
   readonly #read = new Map<string, LoadedConfig>();
   readonly #around = new Map<string, readonly string[]>();
+  /** Every text that was read so far, by path. */
+  readonly sources = new Map<string, Source>();
   readonly #rulesets: NamedRulesets;
   readonly #single: string | null;
 
-  /** Every text that is read goes into `sources`. */
   constructor(
     readonly io: Pick<Io, "cwd" | "met">,
     readonly choice: ConfigChoice,
-    readonly sources: Map<string, Source>,
   ) {
-    this.#rulesets = new NamedRulesets(diskFiles(io), sources);
+    this.#rulesets = new NamedRulesets(diskFiles(io), this.sources);
     this.#single = typeof choice.config === "string" ? path.resolve(io.cwd, choice.config) : null;
     if (this.#single !== null) io.met?.(this.#single);
     const problem = this.#single && this.#load(this.#single, io.cwd).problem;

@@ -3,11 +3,10 @@ import type { LintOptions, RuleSetting } from "../../lint/options.js";
 import { RULES } from "../../lint/rules.js";
 import type { DocumentSettings, FileSettings, Setting } from "../../report/settings/report.js";
 import { house } from "../../rulebook/house.js";
-import type { Path } from "../../source/tree.js";
 import { displayPath, kindOf, STDIN_NAME } from "../files/project.js";
 import { type Io, UsageError } from "../io.js";
 import { openSession, rulesetNamed } from "../session/session.js";
-import { type FileOptions, openSettings } from "./settings.js";
+import { configProblem, type FileOptions, openSurroundings } from "./settings.js";
 
 /** What the command line says of a check. */
 export interface GivenSettings extends LintOptions {
@@ -25,37 +24,37 @@ export async function resolveSettings(
   const absolute = path.resolve(io.cwd, name);
   const kind = file === "-" ? "file" : kindOf(file, io.cwd);
   const folder = kind === "folder" ? absolute : path.dirname(absolute);
-  const { configs, inputs, faults } = openSettings([file], io, options);
+  const { configs, choice } = openSurroundings([file], io, options);
   const around = configs.around(folder);
-  const { problems } = faults();
+  const problems = around.flatMap((each) => configProblem(each, configs.sources) ?? []);
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
   const loaded = configs.governing(folder);
   const config = loaded?.config ?? null;
 
-  const inConfig = <T>(value: T | undefined, keys: Path, of = config): Setting<T> | undefined =>
-    value === undefined || !of ? undefined : { value, from: "config", path: of.path, line: of.lineOf(keys) };
+  const inConfig = <T>(value: T | undefined, key: string, of = config): Setting<T> | undefined =>
+    value === undefined || !of
+      ? undefined
+      : { value, from: "config", path: of.path, line: of.lines[key] ?? 1 };
   const flag = options.ruleset === undefined ? undefined : rulesetNamed(options.ruleset, io).ruleset;
   const flags = { ruleset: byFlag(flag), budget: byFlag(given.budget) };
-  const ruleset =
-    flags.ruleset ?? inConfig(loaded?.ruleset?.ruleset, ["ruleset"]) ?? byDefault(house.ruleset);
-  const budget = flags.budget ?? inConfig(config?.budget, ["budget"]) ?? byDefault(null);
+  const ruleset = flags.ruleset ?? inConfig(loaded?.ruleset?.ruleset, "ruleset") ?? byDefault(house.ruleset);
+  const budget = flags.budget ?? inConfig(config?.budget, "budget") ?? byDefault(null);
 
   return {
     path: displayPath(name, io.cwd),
     config: config?.path ?? null,
-    ignored: (await inputs.ignores()).reason(absolute, kind === "folder"),
+    ignored: (await choice.ignores()).reason(absolute, kind === "folder"),
     ruleset,
     budget,
-    maxWarnings:
-      byFlag(given.maxWarnings) ?? inConfig(config?.maxWarnings, ["maxWarnings"]) ?? byDefault(null),
+    maxWarnings: byFlag(given.maxWarnings) ?? inConfig(config?.maxWarnings, "maxWarnings") ?? byDefault(null),
     ignore: around.flatMap(({ config: each }) =>
-      (each?.ignore ?? []).flatMap((glob, i) => inConfig(glob, ["ignore", i], each) ?? []),
+      (each?.ignore ?? []).flatMap((glob, i) => inConfig(glob, `ignore.${i}`, each) ?? []),
     ),
     documents: kind === "file" ? await documentsOf(file, io, options, { ruleset, budget, flags }) : [],
     rules: RULES.map(({ id, severity, locked = false }) => {
       const inForce =
         byFlag<RuleSetting>(given.severities?.[id]) ??
-        inConfig<RuleSetting>(config?.rules[id], ["rules", id]) ??
+        inConfig<RuleSetting>(config?.rules[id], `rules.${id}`) ??
         byDefault<RuleSetting>(severity);
       return { id, locked, ...inForce };
     }),
@@ -86,9 +85,9 @@ async function documentsOf(
   options: FileOptions,
   outer: Outer,
 ): Promise<DocumentSettings[]> {
-  const session = await openSession([file], io, { ...options, forceExclude: false });
-  if (session.problems.length > 0) throw new UsageError(session.problems.join("\n"));
-  return session.files.flatMap(({ documents }) =>
+  const { results, problems } = await openSession([file], io, { ...options, forceExclude: false });
+  if (problems.length > 0) throw new UsageError(problems.join("\n"));
+  return results.files.flatMap(({ documents }) =>
     documents.map(({ document }) => {
       const own = <T>(key: string, value: T): Setting<T> | undefined => {
         const line = document.lines[key];

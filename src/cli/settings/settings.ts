@@ -1,13 +1,14 @@
 import path from "node:path";
-import type { Finding } from "../../finding.js";
+import { CONFIG_NAME } from "../../design/classify.js";
 import type { Config } from "../../lint/config.js";
-import { diagnose, diagnosticKey, mergeDiagnostics } from "../../lint/diagnose.js";
+import { diagnose } from "../../lint/diagnose.js";
 import type { LintOptions } from "../../lint/options.js";
-import type { Diagnostic } from "../../lint/rule.js";
+import type { OtherFindings } from "../../lint/run.js";
 import { plural } from "../../report/text/text.js";
+import type { Ruleset } from "../../rulebook/schema.js";
 import type { Source } from "../../source/text.js";
 import type { Ignores } from "../files/ignores.js";
-import { type InputChoice, type Inputs, readInputs } from "../files/inputs.js";
+import { type Input, type InputChoice, type Inputs, readInputs } from "../files/inputs.js";
 import { kindOf } from "../files/project.js";
 import type { Io } from "../io.js";
 import { Configs, type LoadedConfig } from "./configs.js";
@@ -21,63 +22,104 @@ export interface FileOptions {
   readonly forceExclude?: boolean;
 }
 
-/** The configurations and ignore files of a run, found as its files are. */
-export interface Settings {
-  readonly configs: Configs;
-  /** How FILE arguments are read. */
-  readonly inputs: InputChoice;
-  /** What is wrong with the configurations read so far. */
-  faults(): Faults;
-  /** What of the ignore files was not followed, in sentences. */
-  notes(): readonly string[];
+/** A file to work on, with what holds for it. */
+export interface SettledInput extends Input {
+  /** The configuration that governs it, or null. */
+  readonly config: Config | null;
+  readonly lint: LintOptions;
+  readonly defaultRuleset: Ruleset | null;
 }
 
-export interface Faults {
-  /** Every text that was read. */
-  readonly sources: ReadonlyMap<string, Source>;
-  readonly findings: readonly Finding[];
-  readonly rulesetFindings: readonly Finding[];
+/** What FILE arguments came to, with the configurations around them. */
+export interface SettledInputs extends Omit<Inputs, "files"> {
+  /** The files to check: all but those whose configuration has errors. */
+  readonly files: readonly SettledInput[];
+  /** What is wrong with the configurations that were read. */
+  readonly faults: Faults;
+}
+
+/** What is wrong with configurations. */
+export interface Faults extends OtherFindings {
   /** Sentences for stderr; any means exit 2. */
   readonly problems: readonly string[];
 }
 
-/** Opens the settings of files. */
-export function openSettings(
+/** How files, their configurations and what they ignore are found, by the options of a command. */
+interface Surroundings {
+  readonly configs: Configs;
+  /** How FILE arguments are read. */
+  readonly choice: InputChoice;
+  /** What of the ignore files was not followed, in sentences. */
+  ignoreNotes(): readonly string[];
+}
+
+/** Opens what surrounds the files that the arguments name. */
+export function openSurroundings(
   args: readonly string[],
   io: Io,
   { config, ruleset, stdinFilename: stdinName, forceExclude = false }: FileOptions,
-): Settings {
+): Surroundings {
   const { cwd } = io;
-  const sources = new Map<string, Source>();
   const named = args.filter((arg) => kindOf(arg, cwd) === "folder").map((arg) => path.resolve(cwd, arg));
-  const choice = { ...(config === undefined ? {} : { config }), rulesetGiven: ruleset !== undefined, named };
-  const configs = new Configs(io, choice, sources);
-  let ignores: Ignores | null = null;
-  const ignoresHere = async () => {
+  const rulesetGiven = ruleset !== undefined;
+  const configs = new Configs(io, { ...(config === undefined ? {} : { config }), rulesetGiven, named });
+  let opened: Ignores | null = null;
+  const ignores = async () => {
     const { Ignores } = await import("../files/ignores.js");
-    ignores ??= new Ignores(io, configs, named);
-    return ignores;
+    opened ??= new Ignores(io, configs, named);
+    return opened;
   };
-  return {
-    configs,
-    inputs: { io, stdinName, forceExclude, ignores: ignoresHere },
-    faults: () => ({
-      sources,
-      findings: configs.all.flatMap((each) => each.findings),
-      rulesetFindings: configs.all.flatMap((each) => each.rulesetFindings),
-      problems: configs.all.flatMap((each) => configProblem(each, sources) ?? []),
-    }),
-    notes: () => ignores?.notes ?? [],
-  };
+  const choice = { io, stdinName, forceExclude, ignores };
+  return { configs, choice, ignoreNotes: () => opened?.notes ?? [] };
 }
 
 /** Reads FILE arguments as a command with these options does. */
 export function readFiles(args: readonly string[], io: Io, options: FileOptions): Promise<Inputs> {
-  return readInputs(args, openSettings(args, io, options).inputs);
+  return readInputs(args, openSurroundings(args, io, options).choice);
+}
+
+/** What is given besides the options of files. */
+interface Given {
+  readonly lint?: LintOptions;
+  /** What was read already, instead of what the arguments name. */
+  readonly inputs?: Pick<Inputs, "files" | "problems"> & Partial<Inputs>;
+}
+
+/** Reads FILE arguments, and finds what holds for each file. */
+export async function settledInputs(
+  args: readonly string[],
+  io: Io,
+  options: FileOptions & Given,
+): Promise<SettledInputs> {
+  const { configs, choice, ignoreNotes } = openSurroundings(args, io, options);
+  const inputs = options.inputs ?? (await readInputs(args, choice));
+  const files = inputs.files.flatMap((input): SettledInput[] => {
+    const governing = configs.governing(path.dirname(path.resolve(io.cwd, input.path)));
+    if (governing && !governing.config && !isMetConfig(input)) return [];
+    const config = governing?.config ?? null;
+    const lint = lintOptions(config, options.lint ?? {});
+    return [{ ...input, config, lint, defaultRuleset: governing?.ruleset ?? null }];
+  });
+  const notes = [...(inputs.notes ?? []), ...ignoreNotes()];
+  return { leftOut: [], passedThrough: null, ...inputs, files, notes, faults: faultsOf(configs) };
+}
+
+/** A configuration is no design, and passed over, whatever governs it. */
+function isMetConfig({ met, path: shown }: Input): boolean {
+  return met && path.basename(shown) === CONFIG_NAME;
+}
+
+function faultsOf({ all, sources }: Configs): Faults {
+  return {
+    sources,
+    findings: all.flatMap((each) => each.findings),
+    rulesetFindings: all.flatMap((each) => each.rulesetFindings),
+    problems: all.flatMap((each) => configProblem(each, sources) ?? []),
+  };
 }
 
 /** What is wrong with a configuration, in a sentence that names its first error; null if nothing is. */
-function configProblem(loaded: LoadedConfig, sources: ReadonlyMap<string, Source>): string | null {
+export function configProblem(loaded: LoadedConfig, sources: ReadonlyMap<string, Source>): string | null {
   if (loaded.problem !== null || loaded.config) return loaded.problem;
   const errors = diagnose(loaded.findings, sources).filter((each) => each.severity === "error");
   const [first] = errors;
@@ -89,43 +131,10 @@ function configProblem(loaded: LoadedConfig, sources: ReadonlyMap<string, Source
 }
 
 /** The settings of a check: what the command line says comes before what the configuration says. */
-export function lintOptions(config: Config | null, given: LintOptions): LintOptions {
+function lintOptions(config: Config | null, given: LintOptions): LintOptions {
   return {
     ...(config?.budget === undefined ? {} : { defaultBudget: config.budget }),
     ...given,
     severities: { ...config?.rules, ...given.severities },
   };
-}
-
-/** The findings of a file, with the configuration that governs it. */
-export interface SettledRun {
-  readonly config: Config | null;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/**
- * Where more warnings are kept than are allowed, in words: in all by a given number, or else by each configuration in
- * what it governs.
- */
-export function tooManyWarnings(
-  runs: readonly SettledRun[],
-  kept: readonly Diagnostic[],
-  given: number | undefined,
-): string[] {
-  const exceeds = (diagnostics: readonly Diagnostic[], limit: number, words: string) => {
-    const count = diagnostics.filter((each) => each.severity === "warning").length;
-    return count > limit ? [`${plural(count, "warning")}, more than ${words}`] : [];
-  };
-  if (given !== undefined) return exceeds(kept, given, `--max-warnings ${given}`);
-  const limited = runs.flatMap(({ config }) => (config?.maxWarnings === undefined ? [] : config));
-  if (limited.length === 0) return [];
-  const configs = new Set(limited);
-  const keys = new Set(kept.map(diagnosticKey));
-  return [...configs].flatMap((config) => {
-    if (config.maxWarnings === undefined) return [];
-    const governed = runs.filter((run) => run.config === config).map((run) => run.diagnostics);
-    const counted = mergeDiagnostics(governed).filter((each) => keys.has(diagnosticKey(each)));
-    const words = `maxWarnings ${config.maxWarnings} (${config.path}:${config.lineOf(["maxWarnings"])})`;
-    return exceeds(counted, config.maxWarnings, words);
-  });
 }

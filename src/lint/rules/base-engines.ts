@@ -2,6 +2,7 @@ import type { Rule } from "../rule.js";
 
 export const baseEngines: Rule = {
   id: "base/engines",
+  identifiedBy: ["found"],
   severity: "error",
   about: "bases",
   title: "A base with engines",

@@ -11,6 +11,7 @@ function freePoints(paid: number, engines: number): string {
 
 export const enginesOddPoint: Rule = {
   id: "engines/odd-point",
+  identifiedBy: ["engines"],
   severity: "warning",
   title: "An engine point that is free",
   why: "The chart prices engine points over 2 in pairs. This project charges full pairs only; other players may charge for the odd point too.",

@@ -5,6 +5,7 @@ import { counted } from "../words.js";
 
 export const enginesOutliveHull: Rule = {
   id: "engines/outlive-hull",
+  identifiedBy: [],
   severity: "info",
   title: "Engine points that cannot be lost before the hull is gone",
   why: "Hull divided by engine rating, rounded, is the number of hull boxes that cost one engine point. Where that is rounded up, the last engine points are never lost.",

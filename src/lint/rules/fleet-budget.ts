@@ -4,6 +4,7 @@ import { counted } from "../words.js";
 
 export const fleetBudget: Rule = {
   id: "fleet/budget",
+  identifiedBy: [],
   severity: "error",
   title: "A fleet over its budget",
   why: "The budget is the number of points that a fleet may cost. Both sides have agreed on it.",

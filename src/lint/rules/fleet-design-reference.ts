@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, readonly [wrong: string, help: string]>> = 
 
 export const fleetDesignReference: Rule = {
   id: "fleet/design-reference",
+  identifiedBy: ["problem", "design"],
   severity: "error",
   title: "A design that cannot be found or is not one ship",
   why: "A roster entry buys the one ship in the file that it names.",

@@ -11,6 +11,7 @@ function placeOfName(loaded: LoadedShip, places: ShipPlaces): Place {
 
 export const fleetDuplicateName: Rule = {
   id: "fleet/duplicate-name",
+  identifiedBy: ["name", "other"],
   severity: "warning",
   title: "Two ships with the same name",
   why: "Orders, damage and reports name a ship. Two ships with the same name cannot be told apart.",

@@ -5,6 +5,7 @@ const SHIP = "hull: 4\n    primaries: 4\n";
 
 export const fleetFlagship: Rule = {
   id: "fleet/flagship",
+  identifiedBy: [],
   severity: "error",
   title: "More than one flagship",
   why: "A fleet has one flagship. Its crew changes the initiative roll.",

@@ -9,6 +9,7 @@ function filling({ boxes, mounted, kind, group }: BoxUse): string {
 
 export const hullOverfull: Rule = {
   id: "hull/overfull",
+  identifiedBy: [],
   severity: "error",
   locked: true,
   title: "More boxes mounted than the hull has",

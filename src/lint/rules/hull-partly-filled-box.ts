@@ -3,6 +3,7 @@ import { counted, weapons } from "../words.js";
 
 export const hullPartlyFilledBox: Rule = {
   id: "hull/partly-filled-box",
+  identifiedBy: ["kind"],
   severity: "info",
   title: "A hull box that is only partly filled",
   why: "A hull box is paid in full even where it has room left. More weapons of the same kind would cost nothing.",

@@ -5,6 +5,7 @@ import { counted } from "../words.js";
 
 export const msgLimit: Rule = {
   id: "msg/limit",
+  identifiedBy: [],
   severity: "error",
   about: "specials",
   title: "More MSGs than the size class may mount",

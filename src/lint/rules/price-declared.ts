@@ -10,6 +10,7 @@ function plainNumber(text: string): boolean {
 
 export const priceDeclared: Rule = {
   id: "price/declared",
+  identifiedBy: ["declared"],
   severity: "error",
   title: "Declared points that differ from the price",
   why: "A wrong price misleads everyone who reads the list. Either the declared points or the design is a mistake.",

@@ -3,6 +3,7 @@ import type { Rule } from "../rule.js";
 
 export const priceZero: Rule = {
   id: "price/zero",
+  identifiedBy: [],
   severity: "warning",
   title: "A ship that costs nothing",
   why: "The cost is rounded once, at the end. A ship that rounds to 0 points could be bought any number of times.",

@@ -8,6 +8,7 @@ const PLAIN = {
 
 export const ruleDisabled: Rule = {
   id: "rule/disabled",
+  identifiedBy: ["rule"],
   severity: "error",
   title: "A design that uses an optional rule which is switched off",
   why: "A ruleset says which optional rules are played. A design that needs another one may not be used.",

@@ -2,6 +2,7 @@ import type { Rule } from "../rule.js";
 
 export const schemaMissingKey: Rule = {
   id: "schema/missing-key",
+  identifiedBy: ["key"],
   severity: "error",
   locked: true,
   title: "A required key is missing",

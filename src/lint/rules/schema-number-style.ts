@@ -3,6 +3,7 @@ import type { Rule } from "../rule.js";
 
 export const schemaNumberStyle: Rule = {
   id: "schema/number-style",
+  identifiedBy: ["raw"],
   severity: "warning",
   title: "A number that people and YAML read differently",
   why: "YAML reads octal and hexadecimal numbers and exponents. A person may read another number than YAML does.",

@@ -3,6 +3,7 @@ import { didYouMean } from "../words.js";
 
 export const schemaRange: Rule = {
   id: "schema/range",
+  identifiedBy: ["key"],
   severity: "error",
   locked: true,
   title: "A value out of range",

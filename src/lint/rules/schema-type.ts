@@ -26,6 +26,7 @@ function forKey(key: unknown): string {
 
 export const schemaType: Rule = {
   id: "schema/type",
+  identifiedBy: ["key"],
   severity: "error",
   locked: true,
   title: "A value of the wrong type",

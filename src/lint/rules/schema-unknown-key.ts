@@ -8,6 +8,7 @@ function knownKeys(known: unknown): string {
 
 export const schemaUnknownKey: Rule = {
   id: "schema/unknown-key",
+  identifiedBy: ["key"],
   severity: "error",
   locked: true,
   title: "A key that is not known here",

@@ -8,6 +8,7 @@ const HOUSE_ARCS = new ArcReader(house.arcs).expected("house");
 
 export const specialArc: Rule = {
   id: "special/arc",
+  identifiedBy: ["found"],
   severity: "error",
   locked: true,
   title: "An arc that does not exist",

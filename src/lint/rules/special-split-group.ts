@@ -27,6 +27,7 @@ function merge(places: ShipPlaces, earlier: PlacedGroup, later: PlacedGroup): Fi
 
 export const specialSplitGroup: Rule = {
   id: "special/split-group",
+  identifiedBy: ["group"],
   severity: "warning",
   about: "specials",
   title: "The same special weapons listed twice",

@@ -32,6 +32,7 @@ function separator(places: ShipPlaces, left: PlacedGroup, right: PlacedGroup | u
 
 export const specialStyle: Rule = {
   id: "special/style",
+  identifiedBy: ["found"],
   severity: "info",
   about: "specials",
   title: "Special weapons not in canonical form",

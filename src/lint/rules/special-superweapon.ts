@@ -2,6 +2,7 @@ import type { Rule } from "../rule.js";
 
 export const specialSuperweapon: Rule = {
   id: "special/superweapon",
+  identifiedBy: ["type", "power"],
   severity: "error",
   about: "specials",
   title: "A strength on a type that has none",

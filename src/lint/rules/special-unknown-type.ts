@@ -3,6 +3,7 @@ import { didYouMean, quoted } from "../words.js";
 
 export const specialUnknownType: Rule = {
   id: "special/unknown-type",
+  identifiedBy: ["found"],
   severity: "error",
   locked: true,
   title: "A special weapon that the ruleset does not have",

@@ -54,6 +54,7 @@ function words(args: Args, suggestions: readonly string[] = []): Words {
 
 export const suppressionUnused: Rule = {
   id: "suppression/unused",
+  identifiedBy: ["problem", "rule", "word"],
   severity: "warning",
   title: "A suppression that suppresses nothing",
   why: "A comment that suppresses nothing misleads its readers. It would also hide the next mistake on its line.",

@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<string, readonly [found: string, help: string]>> = 
 
 export const yamlAlias: Rule = {
   id: "yaml/alias",
+  identifiedBy: ["problem", "name"],
   severity: "error",
   locked: true,
   title: "An alias without a value, inside itself, or with too many values",

@@ -2,6 +2,7 @@ import type { Rule } from "../rule.js";
 
 export const yamlEmpty: Rule = {
   id: "yaml/empty",
+  identifiedBy: [],
   severity: "error",
   locked: true,
   title: "An empty file or document",

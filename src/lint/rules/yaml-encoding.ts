@@ -8,6 +8,7 @@ function hex(byte: unknown): string {
 
 export const yamlEncoding: Rule = {
   id: "yaml/encoding",
+  identifiedBy: ["encoding"],
   severity: "error",
   locked: true,
   title: "Bytes that are not UTF-8",

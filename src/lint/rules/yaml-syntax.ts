@@ -23,6 +23,7 @@ const FOUND: Readonly<Record<string, string>> = {
 
 export const yamlSyntax: Rule = {
   id: "yaml/syntax",
+  identifiedBy: ["code"],
   severity: "error",
   locked: true,
   title: "Text that is not YAML",

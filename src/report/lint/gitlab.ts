@@ -1,7 +1,7 @@
 import type { Severity } from "../../finding.js";
+import { fingerprints } from "../../lint/fingerprints.js";
 import { jsonText } from "../text/json.js";
 import { visible } from "../text/visible.js";
-import { fingerprints } from "./fingerprints.js";
 import type { LintContext } from "./formats.js";
 import type { LintReport } from "./report.js";
 
@@ -9,7 +9,7 @@ const SEVERITIES: Readonly<Record<Severity, string>> = { error: "major", warning
 
 /** The report as GitLab's Code Quality reads it. */
 export function lintGitlab(report: LintReport, { pathOf }: LintContext): string {
-  const prints = fingerprints(report, pathOf);
+  const prints = fingerprints(report.diagnostics, pathOf);
   return jsonText(
     report.diagnostics.map((each) => ({
       description: visible(each.help === null ? each.message : `${each.message}: ${each.help}`),

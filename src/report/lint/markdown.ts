@@ -1,11 +1,11 @@
 import type { Diagnostic } from "../../lint/rule.js";
+import type { Verdict } from "../../lint/verdicts.js";
 import { markdownText, table } from "../text/markdown.js";
 import { plural } from "../text/text.js";
 import type { LintContext } from "./formats.js";
 import { summary } from "./pretty.js";
 import type { LintReport } from "./report.js";
 import { VERDICT_COLUMNS, verdictFigures } from "./verdict-table.js";
-import type { Verdict } from "./verdicts.js";
 
 /** A page of GitHub's takes a megabyte, and nothing at all of more: each list gets a third. */
 const MOST_BYTES = 350_000;

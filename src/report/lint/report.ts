@@ -2,10 +2,10 @@ import type { BaselineEntry } from "../../lint/baseline.js";
 import type { CheckedFile } from "../../lint/lint.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import type { Suppressed } from "../../lint/suppress.js";
+import { countSeverities, type Verdict, verdicts } from "../../lint/verdicts.js";
 import { findingJson, type Sources, suppressedJson } from "../text/finding-json.js";
 import { jsonDocument } from "../text/json.js";
 import { visible } from "../text/visible.js";
-import { type Verdict, verdicts } from "./verdicts.js";
 
 /** What a run found and does not report. */
 export interface Silenced {
@@ -48,16 +48,13 @@ export function lintReport(
   more: Partial<Silenced & Pick<LintReport, "problems" | "tooManyWarnings">> = {},
 ): LintReport {
   const all = { ...NOTHING, ...more };
-  const count = (severity: string) => diagnostics.filter((each) => each.severity === severity).length;
   const ships = files
     .flatMap((file) => file.documents)
     .reduce((sum, document) => sum + document.ships.length, 0);
   const summary = {
     files: files.length,
     ships,
-    errors: count("error"),
-    warnings: count("warning"),
-    infos: count("info"),
+    ...countSeverities(diagnostics),
     suppressed: all.suppressed.length,
     baselined: all.baselined.length,
   };

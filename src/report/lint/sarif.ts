@@ -1,12 +1,12 @@
 import type { ArtifactLocation, Fix, Invocation, Log, ReportingDescriptor, Result } from "sarif";
 import type { Severity } from "../../finding.js";
+import { fingerprints } from "../../lint/fingerprints.js";
 import type { Diagnostic, Rule } from "../../lint/rule.js";
 import { RULES, ruleById } from "../../lint/rules.js";
 import { ruleMarkdown, ruleText } from "../explain/rule-help.js";
 import { findingJson } from "../text/finding-json.js";
 import { jsonText } from "../text/json.js";
 import { visible } from "../text/visible.js";
-import { fingerprints } from "./fingerprints.js";
 import type { LintContext } from "./formats.js";
 import type { LintReport } from "./report.js";
 
@@ -19,7 +19,7 @@ const ROOT = "%SRCROOT%";
 
 /** The report in the Static Analysis Results Interchange Format 2.1.0, for code scanning and viewers. */
 export function lintSarif(report: LintReport, { version, pathOf }: LintContext): string {
-  const prints = fingerprints(report, pathOf);
+  const prints = fingerprints(report.diagnostics, pathOf);
   const log: Log = {
     $schema: SCHEMA,
     version: "2.1.0",
@@ -93,7 +93,7 @@ function result(
         ...(ship === null ? {} : { logicalLocations: [{ name: ship, kind: "object" }] }),
       },
     ],
-    partialFingerprints: { "shipcostFinding/v1": fingerprint },
+    partialFingerprints: { "shipcostFinding/v2": fingerprint },
     ...(fix ? { fixes: [fix] } : {}),
   };
 }

@@ -1,7 +1,7 @@
+import type { Verdict } from "../../lint/verdicts.js";
 import { type Column, columns } from "../text/columns.js";
 import { clip, type Layout } from "../text/text.js";
 import { visible } from "../text/visible.js";
-import type { Verdict } from "./verdicts.js";
 
 export const VERDICT_COLUMNS = [
   "Verdict",
@@ -35,6 +35,6 @@ export function verdictTable(verdicts: readonly Verdict[], { width, palette }: L
     return ["Verdict", "Fleet"].includes(title) ? {} : { align: "right" };
   });
   const [header = "", ...lines] = columns([HEADER, ...rows], layout, width);
-  const shown = lines.map((line, i) => (verdicts[i]!.verdict === "pass" ? line : palette.error(line)));
+  const shown = lines.map((line, i) => (verdicts[i]?.verdict === "pass" ? line : palette.error(line)));
   return `${[palette.faint(header), ...shown].join("\n")}\n`;
 }

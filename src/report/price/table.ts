@@ -1,6 +1,6 @@
-import type { Finding } from "../../finding.js";
 import type { CheckedDocument, CheckedShip } from "../../lint/lint.js";
-import { ruleById } from "../../lint/rules.js";
+import type { Diagnostic } from "../../lint/rule.js";
+import { countSeverities } from "../../lint/verdicts.js";
 import type { LedgerRow } from "../../pricing/price.js";
 import { type Points, signedPercent } from "../../rulebook/exact.js";
 import { hullClass } from "../../rulebook/extend.js";
@@ -59,16 +59,13 @@ function briefBlocks(documents: readonly CheckedDocument[], layout: Layout): str
 
 /** What is wrong with files and fleets as a whole. */
 function unread({ files }: PriceReport, { palette }: Layout): string[] {
-  return files.flatMap(({ file }) =>
-    file.findings.map(({ ruleId, args }) => {
-      const message = visible(ruleById(ruleId).message(args));
-      return `${palette.error("not priced")} ${visible(file.path)}: ${message}`;
-    }),
+  return files.flatMap(({ file, loose }) =>
+    loose.map(({ message }) => `${palette.error("not priced")} ${visible(file.path)}: ${visible(message)}`),
   );
 }
 
-function heading({ document }: CheckedDocument, layout: Layout): string[] {
-  const errors = document.findings.filter((each) => ruleById(each.ruleId).severity === "error");
+function heading({ document, headerFindings }: CheckedDocument, layout: Layout): string[] {
+  const errors = headerFindings.filter(({ severity }) => severity === "error");
   const broken = errors.flatMap((each) => errorLines(each, layout.palette, layout.width));
   return [documentHeading(document, layout), ...broken];
 }
@@ -94,14 +91,14 @@ function shipBlock(checked: CheckedShip, { document }: CheckedDocument, layout: 
 
 /** The errors that leave a ship without a price, in short. */
 function illegal({ findings, legal, loaded }: CheckedShip, { palette, width }: Layout): string[] {
-  const errors = findings.filter((each) => ruleById(each.ruleId).severity === "error");
+  const errors = findings.filter(({ severity }) => severity === "error");
   if (legal || errors.length === 0)
     return [`  ${palette.error("error")} in ${visible(loaded.design ?? loaded.path)}`];
   return errors.flatMap((each) => errorLines(each, palette, width));
 }
 
-function errorLines({ ruleId, args }: Finding, palette: Palette, width: number): string[] {
-  const [first, ...rest] = wrap(visible(ruleById(ruleId).message(args)), width - 8);
+function errorLines({ message }: Diagnostic, palette: Palette, width: number): string[] {
+  const [first, ...rest] = wrap(visible(message), width - 8);
   return [`  ${palette.error("error")} ${first ?? ""}`, ...rest.map((line) => `        ${line}`)];
 }
 
@@ -132,13 +129,12 @@ function grandTotal({ files, points: total }: PriceReport, { width, palette }: L
 
 function counts({ diagnostics, suppressed }: PriceReport, { palette, quiet }: Layout): string[] {
   if (quiet) return [];
-  const silenced = suppressed.filter((each) => each.severity === "error").length;
+  const { errors: silenced } = countSeverities(suppressed);
   const hidden =
     silenced > 0
       ? [`${plural(silenced, "error")} suppressed by comments: see shipcost price --no-inline-config`]
       : [];
-  const count = (severity: string) => diagnostics.filter((each) => each.severity === severity).length;
-  const [errors, warnings] = [count("error"), count("warning")];
+  const { errors, warnings } = countSeverities(diagnostics);
   if (errors + warnings === 0) return hidden;
   const found = [
     errors > 0 ? palette.error(plural(errors, "error")) : [],

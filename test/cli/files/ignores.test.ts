@@ -10,7 +10,7 @@ import { folder, write } from "../../support/cli/folder.js";
 import { repeat, took } from "../../support/loading.js";
 
 function ignoresOf(root: string, cwd = root): Ignores {
-  return new Ignores({ cwd }, new Configs({ cwd }, { rulesetGiven: false, named: [] }, new Map()), []);
+  return new Ignores({ cwd }, new Configs({ cwd }, { rulesetGiven: false, named: [] }), []);
 }
 
 const reasons = (root: string, files: readonly string[]) => {

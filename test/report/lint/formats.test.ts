@@ -214,7 +214,7 @@ describe("sarif", () => {
 describe("fingerprints", () => {
   const sarif = async (report: LintReport) =>
     (JSON.parse(await rendered("sarif", report)) as Log).runs[0]!.results!.map(
-      ({ partialFingerprints }) => partialFingerprints!["shipcostFinding/v1"]!,
+      ({ partialFingerprints }) => partialFingerprints!["shipcostFinding/v2"]!,
     );
   const gitlab = async (report: LintReport): Promise<string[]> =>
     JSON.parse(await rendered("gitlab", report)).map((issue: { fingerprint: string }) => issue.fingerprint);

@@ -7,7 +7,7 @@ import type { DiffReport } from "../../../report/diff/words.js";
 import type { Input } from "../../files/inputs.js";
 import { EXIT, type Io, UsageError } from "../../io.js";
 import { sayLeftOut, sayProblems } from "../../session/outcome.js";
-import { openSession, type Session } from "../../session/session.js";
+import { check, checkUnder, type Opened, openFiles, type Session } from "../../session/session.js";
 import { layoutFor } from "../../terminal/terminal.js";
 import type { DiffOptions } from "./define.js";
 import { type DiffSides, gitSides, type InputPair, twoSides } from "./sides.js";
@@ -19,14 +19,18 @@ export async function diff(io: Io, args: string[], options: DiffOptions): Promis
   const { git } = options;
   const sides = await (git === undefined ? twoSides(args, io, options) : gitSides(git, args, io, options));
   const open = (side: Side) =>
-    openSession([], io, {
+    openFiles([], io, {
       ...options,
       inputs: { files: sides.pairs.flatMap((pair) => pair[side] ?? []), problems: [] },
       files: sides[side].files,
     });
-  const sessions = { old: await open("old"), new: await open("new") };
-  const { files, missing } = filePairs(sides, sessions);
-  const findings = { old: sessions.old.diagnostics, new: sessions.new.diagnostics };
+  const opened = { old: await open("old"), new: await open("new") };
+  const sessions = { old: check(opened.old), new: check(opened.new) };
+  const { old, new: now } = { old: sessions.old.results, new: sessions.new.results };
+  const foreign = new Set([...old.passedOver, ...now.passedOver].map(({ path }) => path));
+  const read = { old: filesOf(opened.old, old), new: filesOf(opened.new, now) };
+  const { files, missing } = filePairs(sides, read, foreign);
+  const findings = { old: old.diagnostics, new: now.diagnostics };
   const comparison = compareFiles({ files, findings });
   const problems = new Set([
     ...sides.problems,
@@ -38,10 +42,10 @@ export async function diff(io: Io, args: string[], options: DiffOptions): Promis
   const report: DiffReport = {
     names: { old: sides.old.label, new: sides.new.label },
     comparison: { ...comparison, same },
-    sources: { old: sessions.old.sources, new: sessions.new.sources },
+    sources: { old: old.sources, new: now.sources },
   };
   if (files.length > 0 || options.format === "json") io.out(render(report, io, options));
-  sayLeftOut({ leftOut: sides.leftOut, notes: [], files }, io, options);
+  sayLeftOut({ leftOut: sides.leftOut, notes: [] }, files, io, options);
   sayProblems([...problems], io);
   if (problems.size > 0) return EXIT.failure;
   return same ? EXIT.ok : EXIT.findings;
@@ -59,9 +63,11 @@ function render(report: DiffReport, io: Io, { format, brief, color, quiet }: Dif
 }
 
 /** The files of both sides as they were read. One that could not be is left out with its other half: it was said why. */
-function filePairs({ pairs, old, new: now }: DiffSides, sessions: Readonly<Record<Side, Session>>) {
-  const read = { old: filesOf(sessions.old), new: filesOf(sessions.new) };
-  const foreign = new Set([...sessions.old.passedOver, ...sessions.new.passedOver].map(({ path }) => path));
+function filePairs(
+  { pairs, old, new: now }: DiffSides,
+  read: Readonly<Record<Side, ReadFiles>>,
+  foreign: ReadonlySet<string>,
+) {
   const files: Pair<ComparedFile>[] = [];
   const missing: string[] = [];
   for (const pair of pairs) {
@@ -82,18 +88,26 @@ function filePairs({ pairs, old, new: now }: DiffSides, sessions: Readonly<Recor
   return { files, missing };
 }
 
-function filesOf(session: Session): ReadonlyMap<Input, ComparedFile> {
+/** The files of a side that were read, by path and ship asked for. */
+type ReadFiles = ReadonlyMap<string, ComparedFile>;
+
+function filesOf(opened: Opened, { inputs, files, sources }: Session["results"]): ReadFiles {
   return new Map(
-    session.files.map((checked) => {
-      const text = session.sources.get(checked.file.path)?.text ?? "";
-      const under: ComparedFile["under"] = (ruleset) => session.under(checked, ruleset);
-      return [session.inputOf.get(checked)!, { checked, text, under }];
+    inputs.flatMap((input, i): [string, ComparedFile][] => {
+      const checked = files[i];
+      const text = sources.get(input.path)?.text ?? "";
+      const under: ComparedFile["under"] = (ruleset) => checkUnder(opened, input, ruleset);
+      return checked ? [[keyOf(input), { checked, text, under }]] : [];
     }),
   );
 }
 
-function fileOf(input: Input | null, files: ReadonlyMap<Input, ComparedFile>): ComparedFile | null {
-  return (input && files.get(input)) ?? null;
+function fileOf(input: Input | null, files: ReadFiles): ComparedFile | null {
+  return (input && files.get(keyOf(input))) ?? null;
+}
+
+function keyOf({ path, shipName }: Input): string {
+  return JSON.stringify([path, shipName]);
 }
 
 /** One ship can be compared with one ship only. */

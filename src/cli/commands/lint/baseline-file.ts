@@ -1,6 +1,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type BaselineEntry, type BaselineRun, readBaseline } from "../../../lint/baseline.js";
+import {
+  BASELINE_VERSION,
+  type BaselineEntry,
+  type BaselineRun,
+  readBaseline,
+  wasAsked,
+} from "../../../lint/baseline.js";
 import { diagnose } from "../../../lint/diagnose.js";
 import { jsonDocument } from "../../../report/text/json.js";
 import { displayPath, leadsOutside, readAll, systemReason } from "../../files/project.js";
@@ -32,7 +38,10 @@ export function earlierBaseline(file: string, io: Io): readonly BaselineEntry[] 
 /** Writes a baseline, whole or not at all. */
 export function saveBaseline(file: string, entries: readonly BaselineEntry[], io: Io): void {
   try {
-    writeFileAtomically(path.resolve(io.cwd, file), jsonDocument({ baseline: entries }));
+    writeFileAtomically(
+      path.resolve(io.cwd, file),
+      jsonDocument({ version: BASELINE_VERSION, baseline: entries }),
+    );
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
     throw new UsageError(`${file} cannot be written: ${missing ? "no such folder" : systemReason(error)}`);
@@ -43,12 +52,14 @@ export function saveBaseline(file: string, entries: readonly BaselineEntry[], io
 export function baselineRun(file: string, session: Session, { cwd }: Io): BaselineRun {
   const folder = path.dirname(path.resolve(cwd, file));
   const pathOf = (each: string) => path.relative(folder, path.resolve(cwd, each)).split(path.sep).join("/");
-  const checked = new Map(session.files.map((each) => [pathOf(each.file.path), each]));
+  const checked = new Map(session.results.files.map((each) => [pathOf(each.file.path), each]));
   return {
-    sources: session.sources,
     pathOf,
     // In a file that is gone nothing is left to find.
-    asked: ({ path: at, ruleId }) => checked.get(at)?.asked(ruleId) ?? !existsSync(path.resolve(folder, at)),
+    asked: ({ path: at, ruleId }) => {
+      const file = checked.get(at);
+      return file ? wasAsked(file, ruleId) : !existsSync(path.resolve(folder, at));
+    },
   };
 }
 

@@ -21,7 +21,11 @@ export type Part = (session: Session) => Parted;
 export function byBaseline(file: string, io: Io): Part {
   const entries = loadBaseline(file, io);
   return (session) => {
-    const compared = compareWithBaseline(session.diagnostics, entries, baselineRun(file, session, io));
+    const compared = compareWithBaseline(
+      session.results.diagnostics,
+      entries,
+      baselineRun(file, session, io),
+    );
     return { ...compared, said: compared.stale.length > 0 ? [staleWords(file, compared.stale)] : [] };
   };
 }
@@ -31,11 +35,11 @@ export function byNewBaseline(file: string, io: Io): Part {
   const earlier = earlierBaseline(file, io);
   return (session) => {
     const run = baselineRun(file, session, io);
-    const entries = makeBaseline(session.diagnostics, earlier, run);
+    const entries = makeBaseline(session.results.diagnostics, earlier, run);
     saveBaseline(file, entries, io);
     const files = new Set(entries.map((entry) => entry.path)).size;
     const wrote = `wrote ${file}: ${plural(total(entries), "finding")} in ${plural(files, "file")}`;
-    const compared = compareWithBaseline(session.diagnostics, entries, run);
+    const compared = compareWithBaseline(session.results.diagnostics, entries, run);
     const left = compared.kept.length;
     const locked = `${plural(left, "error")} cannot be listed: with such an error a price means nothing`;
     return { ...compared, said: left > 0 ? [wrote, locked] : [wrote] };

@@ -1,8 +1,10 @@
 import { RULE_SETTINGS, type RuleSetting } from "../../../lint/options.js";
 import type { Diagnostic } from "../../../lint/rule.js";
 import { RULES } from "../../../lint/rules.js";
+import { tooManyWarnings } from "../../../lint/verdicts.js";
 import { renderLint } from "../../../report/lint/formats.js";
 import { lintReport } from "../../../report/lint/report.js";
+import { tooManyWords } from "../../../report/lint/too-many.js";
 import { verdictTable } from "../../../report/lint/verdict-table.js";
 import { columns } from "../../../report/text/columns.js";
 import { jsonDocument } from "../../../report/text/json.js";
@@ -12,8 +14,8 @@ import type { ProgramFacts } from "../../define/command.js";
 import { repositoryPath } from "../../files/project.js";
 import { EXIT, type Io, UsageError } from "../../io.js";
 import { exitCode, sayLeftOut, sayProblems } from "../../session/outcome.js";
-import { openSession, type Session } from "../../session/session.js";
-import { tooManyWarnings } from "../../settings/settings.js";
+import { check, openFiles, type Session } from "../../session/session.js";
+import { warningLimits } from "../../settings/warnings.js";
 import { planOutputs, printed, writeOutputs } from "../../terminal/outputs.js";
 import { fileLayout, layoutFor } from "../../terminal/terminal.js";
 import type { Part } from "./baseline.js";
@@ -39,23 +41,28 @@ export async function lint(
   if (options.diff && (options.writeBaseline !== undefined || outputs.some(({ file }) => file !== null)))
     throw new UsageError("--diff writes nothing: leave out --write-baseline, and files for formats");
   const part = await partBy(options, io);
-  const opened = await openSession(args.length > 0 ? args : ["."], io, { ...options, lint: given });
-  if (options.listFiles) return listFiles(opened, io, stdout === "json");
+  const opened = await openFiles(args.length > 0 ? args : ["."], io, { ...options, lint: given });
+  const first = check(opened);
+  if (options.listFiles) return listFiles(first, io, stdout === "json");
   const mends = options.fix || options.diff;
   const { session, changes, out } = mends
-    ? (await import("./fixes.js")).lintFixes(opened, io, options, stdout === "pretty" && !quiet)
-    : { session: opened, changes: 0, out: io.out };
+    ? (await import("./fixes.js")).lintFixes(opened, first, io, {
+        ...options,
+        chatty: stdout === "pretty" && !quiet,
+      })
+    : { session: first, changes: 0, out: io.out };
   if (options.diff && changes > 0) {
     sayProblems(session.problems, io);
     return session.problems.length > 0 ? EXIT.failure : EXIT.findings;
   }
   const { kept, said, ...compared } = part(session);
-  const { problems: unread, suppressed, runs } = session;
-  const tooMany = tooManyWarnings(runs, kept, maxWarnings);
+  const { problems: unread, results, inputs } = session;
+  const { files, suppressed, sources } = results;
+  const tooMany = tooManyWarnings(warningLimits(results, maxWarnings), kept).map(tooManyWords);
   const more = { ...compared, suppressed, problems: unread, tooManyWarnings: tooMany };
-  const report = lintReport(session.files, kept, session.sources, more);
+  const report = lintReport(files, kept, sources, more);
   const pathOf = repositoryPath(io);
-  const unwritten = await writeOutputs(outputs, { ...io, out }, session.sources.keys(), (format, toFile) => {
+  const unwritten = await writeOutputs(outputs, { ...io, out }, sources.keys(), (format, toFile) => {
     const layout = toFile ? fileLayout(color, quiet) : layoutFor(io, color, quiet);
     return renderLint(format, report, { layout, version, pathOf });
   });
@@ -67,11 +74,11 @@ export async function lint(
   const say = stdout === undefined || stdout === "pretty" ? out : io.err;
   if (tables.length > 0) say((stdout === "pretty" ? "\n" : "") + tables.join("\n"));
   if (stdout === "pretty" && !quiet) sayProblems(said, io);
-  sayLeftOut(session, io, { quiet, format: stdout ?? "pretty" });
+  sayLeftOut(inputs, files, io, { quiet, format: stdout ?? "pretty" });
   const problems = [...unread, ...unwritten];
   sayProblems(problems, io);
   if (stdout === "pretty") sayProblems(tooMany, io);
-  const code = exitCode({ problems, diagnostics: kept });
+  const code = exitCode(problems, kept);
   return code === EXIT.ok && tooMany.length > 0 ? EXIT.findings : code;
 }
 
@@ -81,13 +88,13 @@ async function partBy({ baseline, writeBaseline }: LintCommandOptions, io: Io): 
     throw new UsageError("--baseline and --write-baseline: give one or the other");
   if (baseline !== undefined) return (await import("./baseline.js")).byBaseline(baseline, io);
   if (writeBaseline !== undefined) return (await import("./baseline.js")).byNewBaseline(writeBaseline, io);
-  return ({ diagnostics }) => ({ kept: diagnostics, baselined: [], stale: [], said: [] });
+  return ({ results }) => ({ kept: results.diagnostics, baselined: [], stale: [], said: [] });
 }
 
-function listFiles(session: Session, io: Io, asJson: boolean): number {
-  const { configs, leftOut } = session;
-  const files = session.files.map(({ file: { path } }) => ({ path, config: configs.get(path) ?? null }));
-  const passedOver = session.passedOver.map(({ path, foreign }) => ({ path, kind: foreign }));
+function listFiles({ results, inputs, problems }: Session, io: Io, asJson: boolean): number {
+  const { leftOut } = inputs;
+  const files = results.inputs.map(({ path, config }) => ({ path, config: config?.path ?? null }));
+  const passedOver = results.passedOver.map(({ path, foreign }) => ({ path, kind: foreign }));
   if (asJson) io.out(jsonDocument({ files, passedOver, leftOut }));
   else {
     const lines = [
@@ -97,8 +104,8 @@ function listFiles(session: Session, io: Io, asJson: boolean): number {
     ];
     io.out(lines.map((line) => `${visible(line)}\n`).join(""));
   }
-  sayProblems(session.problems, io);
-  return session.problems.length > 0 ? EXIT.failure : EXIT.ok;
+  sayProblems(problems, io);
+  return problems.length > 0 ? EXIT.failure : EXIT.ok;
 }
 
 function stats(diagnostics: readonly Diagnostic[]): string {

@@ -30,9 +30,9 @@ function asked(io: Io, args: string[], { sizeClass = 0, count = 1, ruleset }: Ms
 async function fromFiles(io: Io, args: string[], options: MsgOptions) {
   if (args.length === 0) throw new UsageError("msg needs a FILE, or --size-class N --count N");
   if (options.count !== undefined) throw new UsageError("--count goes with --size-class");
-  const session = await openSession(args, io, options);
-  sayLeftOut(session, io, options);
-  return { rows: session.files.flatMap(rowsOf), problems: session.problems };
+  const { results, inputs, problems } = await openSession(args, io, options);
+  sayLeftOut(inputs, results.files, io, options);
+  return { rows: results.files.flatMap(rowsOf), problems };
 }
 
 function rowsOf({ file, documents }: CheckedFile): MsgRow[] {

@@ -22,9 +22,9 @@ export interface PlayShip {
 export async function shipAsked(io: Io, options: ShipOptions & PlayOptions): Promise<PlayShip | null> {
   const { ship: spec } = options;
   if (spec === undefined) return null;
-  const session = await openSession([spec], io, options);
-  if (session.problems.length > 0) throw new UsageError(session.problems.join("\n"));
-  const ships = session.files.flatMap(({ documents }) =>
+  const { results, problems } = await openSession([spec], io, options);
+  if (problems.length > 0) throw new UsageError(problems.join("\n"));
+  const ships = results.files.flatMap(({ documents }) =>
     documents.flatMap(({ document, ships }) => ships.map((checked) => ({ document, checked }))),
   );
   const [only, second] = ships;
@@ -34,9 +34,9 @@ export async function shipAsked(io: Io, options: ShipOptions & PlayOptions): Pro
   }
   const { ship } = only?.checked.loaded ?? {};
   if (!only?.checked.legal || !ship) {
-    const { diagnostics } = withSuppressed(session);
+    const { diagnostics, sources } = withSuppressed(results);
     const errors = diagnostics.filter((each) => each.severity === "error");
-    throw findingsFailure(io, options, errors, session.sources);
+    throw findingsFailure(io, options, errors, sources);
   }
   return { ship, checked: only.checked, ruleset: only.document.ruleset };
 }

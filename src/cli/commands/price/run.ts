@@ -1,8 +1,9 @@
 import type { PriceFormat } from "../../../report/price/format-names.js";
 import { type PriceReport, priceReport, sortShips } from "../../../report/price/report.js";
+import type { Sources } from "../../../report/text/finding-json.js";
 import { EXIT, type Io } from "../../io.js";
 import { exitCode, sayErrors, sayLeftOut, sayProblems } from "../../session/outcome.js";
-import { openSession, type Session } from "../../session/session.js";
+import { openSession } from "../../session/session.js";
 import { whatIf } from "../../session/what-if.js";
 import { type Content, planOutputs, printed, writeOutputs } from "../../terminal/outputs.js";
 import { fileLayout, layoutFor } from "../../terminal/terminal.js";
@@ -13,29 +14,33 @@ export async function price(io: Io, args: string[], options: PriceOptions): Prom
   const { budget, inlineConfig, quiet } = options;
   const outputs = planOutputs(options, "table");
   const { overrides, lint } = whatIf(options.set);
-  const session = await openSession(args, io, {
+  const {
+    results,
+    inputs,
+    problems: unread,
+  } = await openSession(args, io, {
     ...options,
     overrides,
     lint: { ...lint, inlineConfig, ...(budget === undefined ? {} : { budget }) },
   });
-  const files = session.files.map((file) => sortShips(file, options.sort));
-  const complete = session.problems.length === 0;
-  const report = priceReport(files, session.diagnostics, complete, session.suppressed);
-  const unwritten = await writeOutputs(outputs, io, session.sources.keys(), (format, toFile) =>
-    RENDERERS[format](report, { session, io, options, toFile }),
+  const { diagnostics, suppressed, sources } = results;
+  const files = results.files.map((file) => sortShips(file, options.sort));
+  const report = priceReport(files, diagnostics, unread.length === 0, suppressed);
+  const unwritten = await writeOutputs(outputs, io, sources.keys(), (format, toFile) =>
+    RENDERERS[format](report, { sources, io, options, toFile }),
   );
   // A table of cells has no room for findings.
-  if (outputs.some(({ format }) => format === "csv")) sayErrors(session, io);
-  sayLeftOut(session, io, { quiet, format: printed(outputs) ?? "table" });
-  const problems = [...session.problems, ...unwritten];
+  if (outputs.some(({ format }) => format === "csv")) sayErrors(results, io);
+  sayLeftOut(inputs, files, io, { quiet, format: printed(outputs) ?? "table" });
+  const problems = [...unread, ...unwritten];
   sayProblems(problems, io);
-  const code = exitCode({ ...session, problems });
+  const code = exitCode(problems, diagnostics);
   // A comment may silence why a ship has no price, and it has none all the same.
   return code === EXIT.ok && report.points === null ? EXIT.findings : code;
 }
 
 interface PriceContext {
-  readonly session: Session;
+  readonly sources: Sources;
   readonly io: Io;
   readonly options: PriceOptions;
   readonly toFile: boolean;
@@ -45,8 +50,8 @@ type Renderer = (report: PriceReport, context: PriceContext) => Promise<Content>
 
 /** Each format's own code is loaded when it is asked for. */
 const RENDERERS: Readonly<Record<PriceFormat, Renderer>> = {
-  json: async (report, { session }) =>
-    (await import("../../../report/price/json.js")).priceJson(report, session.sources),
+  json: async (report, { sources }) =>
+    (await import("../../../report/price/json.js")).priceJson(report, sources),
   csv: async (report) => (await import("../../../report/price/csv.js")).priceCsv(report),
   markdown: async (report, { options }) =>
     (await import("../../../report/price/markdown.js")).priceMarkdown(report, options.brief),

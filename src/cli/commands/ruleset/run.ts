@@ -33,7 +33,7 @@ export function show(io: Io, [name = "house"]: string[], { format }: ShowOptions
 /** `shipcost ruleset check`: 1 when the file has errors, 2 when it cannot be read. */
 export function check(io: Io, [file = ""]: string[], { format, color }: CheckOptions): number {
   const { ruleset, findings, sources } = readRuleset(file, io);
-  const report = lintReport([], diagnose(new Suppressor(sources).sift(findings), sources), sources);
+  const report = lintReport([], new Suppressor(sources).sift(diagnose(findings, sources)), sources);
   const identity = ruleset && identify(ruleset);
   const layout = layoutFor(io, color, true);
   if (format === "json") io.out(lintJson(report));

@@ -20,26 +20,30 @@ export async function sheet(io: Io, args: string[], options: SheetCommandOptions
   const { format, file } = sheetOutput(options, io);
   const font = options.font === undefined ? undefined : await readOwnFont(io, options.font);
   const { overrides, lint } = whatIf(options.set);
-  const session = await openSession(args, io, { ...options, overrides, lint: { ...lint, inlineConfig } });
-  const { files } = session;
+  const { results, inputs, ...session } = await openSession(args, io, {
+    ...options,
+    overrides,
+    lint: { ...lint, inlineConfig },
+  });
+  const { files, sources } = results;
   const incomplete = shipsOf(files).some(({ price }) => price === null);
   const say = (sentence: string) => quiet || io.err(`shipcost: ${visible(sentence)}\n`);
 
   const scene = sheetScene(files, { paper, perPage: Number(options.perPage) as PerPage, fleetPage, tables });
-  sayErrors(incomplete ? withSuppressed(session) : session, io);
-  sayLeftOut(session, io, { quiet, format: "text" });
+  sayErrors(incomplete ? withSuppressed(results) : results, io);
+  sayLeftOut(inputs, files, io, { quiet, format: "text" });
   for (const sentence of notes(files, fleetPage)) say(sentence);
   const problems = [...session.problems];
   if (scene.pages.length === 0) say("no ship to draw: nothing is written");
   else {
-    const unwritten = await writeOutputs([{ format, file }], io, session.sources.keys(), () =>
+    const unwritten = await writeOutputs([{ format, file }], io, sources.keys(), () =>
       WRITERS[format](scene, io, font, files),
     );
     for (const problem of unwritten) problems.push(problem);
     if (file !== null && unwritten.length === 0 && !quiet) io.err(`wrote ${visible(file)}\n`);
   }
   sayProblems(problems, io);
-  const code = exitCode({ ...session, problems });
+  const code = exitCode(problems, results.diagnostics);
   return code === EXIT.ok && incomplete ? EXIT.findings : code;
 }
 

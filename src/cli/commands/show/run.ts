@@ -11,20 +11,20 @@ import type { ShowOptions } from "./define.js";
 /** `shipcost show`: the card of every legal ship; what is wrong with the others goes to standard error. */
 export async function show(io: Io, args: string[], options: ShowOptions): Promise<number> {
   const { overrides, lint } = whatIf(options.set);
-  const session = await openSession(args, io, {
+  const { results, inputs, problems } = await openSession(args, io, {
     ...options,
     overrides,
     lint: { ...lint, inlineConfig: options.inlineConfig },
   });
-  const { files, diagnostics, suppressed } = session;
+  const { files, diagnostics, suppressed, sources } = results;
   const report = showReport(files, diagnostics, suppressed);
-  if (options.format === "json") io.out(showJson(report, session.sources));
+  if (options.format === "json") io.out(showJson(report, sources));
   else {
     io.out(showTable(report, layoutFor(io, options.color)));
-    sayErrors(report.incomplete ? withSuppressed(session) : session, io);
+    sayErrors(report.incomplete ? withSuppressed(results) : results, io);
   }
-  sayLeftOut(session, io, options);
-  sayProblems(session.problems, io);
-  const code = exitCode(session);
+  sayLeftOut(inputs, files, io, options);
+  sayProblems(problems, io);
+  const code = exitCode(problems, diagnostics);
   return code === EXIT.ok && report.incomplete ? EXIT.findings : code;
 }
