@@ -233,7 +233,7 @@ describe("fmt", () => {
 
 describe("on a terminal", () => {
   const input = { path: "<stdin>", bytes: Buffer.from("name: \u001B[2J\n"), file: null };
-  const session = { inputOf: new Map([[{}, input]]) };
+  const session = { results: { inputs: [input] }, inputs: { passedThrough: null } };
   const change = {
     input,
     before: input.bytes,
