@@ -1,4 +1,4 @@
-// What came out, for a terminal and for the README.
+// What came out, for a terminal and for docs/speed.md.
 import { markdownTable } from "markdown-table";
 
 const WIDTHS = [-42, -19, 11, 11, 7, 7, 6, 5];
@@ -39,6 +39,7 @@ export function markdown(results) {
 /** A text with another table between its marks. */
 export function withTable(text, table) {
   const marks = /(<!-- measured -->\n)[\s\S]*?(<!-- \/measured -->)/;
-  if (!marks.test(text)) throw new Error("README.md has no section between the marks for what is measured");
+  if (!marks.test(text))
+    throw new Error("docs/speed.md has no section between the marks for what is measured");
   return text.replace(marks, (_, open, close) => `${open}\n${table}\n\n${close}`);
 }

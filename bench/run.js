@@ -1,5 +1,5 @@
 // `npm run bench`: shipcost beside bare Node, the YAML parser, Spectral and ajv-cli, in one run of a few minutes.
-// SIZES=1,20,100 leaves out fleets of other sizes; ROUNDS=9; `npm run bench -- --readme` writes the README's table.
+// SIZES=1,20,100 leaves out fleets of other sizes; ROUNDS=9; `npm run bench -- --docs` writes the table of docs/speed.md.
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,8 +47,8 @@ for (const row of rowsOf(filesIn(folder)).filter(({ ships }) => !ships || sizes.
   if (result) results.push(result);
 }
 
-if (process.argv.includes("--readme")) {
-  const readme = join(root, "README.md");
+if (process.argv.includes("--docs")) {
+  const page = join(root, "docs/speed.md");
   const table = `${markdown(results)}\n\n${machine}, ${when}.`;
-  writeFileSync(readme, withTable(readFileSync(readme, "utf8"), table));
+  writeFileSync(page, withTable(readFileSync(page, "utf8"), table));
 }

@@ -1,4 +1,4 @@
-// What the pictures in README.md show, and how it is told that they are stale: PNG bytes differ from machine to machine,
+// What the pictures in README.md and docs show, and how it is told that they are stale: PNG bytes differ from machine to machine,
 // so what they were made from is kept beside them as a hash.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";

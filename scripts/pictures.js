@@ -1,4 +1,4 @@
-// Makes the pictures of README.md from real output of the command, after `npm run build`. Needs Chromium and pdftoppm.
+// Makes the pictures of README.md and docs from real output of the command, after `npm run build`. Needs Chromium and pdftoppm.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

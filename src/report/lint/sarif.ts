@@ -9,6 +9,7 @@ import { jsonText } from "../text/json.js";
 import { visible } from "../text/visible.js";
 import type { LintContext } from "./formats.js";
 import type { LintReport } from "./report.js";
+import { rulePage } from "./rule-page.js";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
 const LEVELS = { error: "error", warning: "warning", info: "note" } as const satisfies Record<
@@ -48,6 +49,7 @@ function descriptor(rule: Rule): ReportingDescriptor {
     shortDescription: { text: title },
     fullDescription: { text: why },
     help: { text: ruleText(rule), markdown: ruleMarkdown(rule) },
+    helpUri: rulePage(id),
     defaultConfiguration: { level: LEVELS[severity] },
     properties: { tags: [id.slice(0, id.indexOf("/"))] },
   };

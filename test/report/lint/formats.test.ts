@@ -9,6 +9,7 @@ import { validateXML } from "xmllint-wasm";
 import { RULES } from "../../../src/lint/rules.js";
 import { LINT_FORMATS } from "../../../src/report/lint/format-names.js";
 import type { LintReport } from "../../../src/report/lint/report.js";
+import { rulePage } from "../../../src/report/lint/rule-page.js";
 import { visible } from "../../../src/report/text/visible.js";
 import {
   HIDDEN,
@@ -124,7 +125,7 @@ describe("sarif", () => {
     expect(rules.map(({ id }) => id)).toEqual(RULES.map(({ id }) => id));
     for (const [i, { id, title, why, source }] of RULES.entries()) {
       const { shortDescription, fullDescription, help, helpUri } = rules[i]!;
-      expect([shortDescription!.text, fullDescription!.text, helpUri]).toEqual([title, why, undefined]);
+      expect([shortDescription!.text, fullDescription!.text, helpUri]).toEqual([title, why, rulePage(id)]);
       expect(help!.text).toContain(`${id} (lint rule)`);
       expect(help!.markdown).toMatch(
         /^\*\*`.*\n\n[\s\S]*\nBad [\s\S]*```yaml\n[\s\S]*\nGood:\n\n```yaml\n[\s\S]*```\n$/,

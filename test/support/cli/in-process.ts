@@ -12,23 +12,33 @@ export interface InProcessOptions {
   readonly env?: Readonly<Record<string, string>> | undefined;
 }
 
+export interface InProcessOutcome extends Outcome {
+  /** Both streams as a terminal would show them, in the order in which they were written. */
+  readonly printed: string;
+}
+
 /** Runs the command line in this process, with streams of its own: quick, where no real stream is the question. */
 export async function inProcess(
   cwd: string,
   args: readonly string[],
   { input = "", env = {} }: InProcessOptions = {},
-): Promise<Outcome> {
-  const written = { out: [] as Buffer[], err: [] as Buffer[] };
+): Promise<InProcessOutcome> {
+  const written = { out: [] as Buffer[], err: [] as Buffer[], both: [] as Buffer[] };
+  const write = (stream: Buffer[], text: string | Uint8Array) => {
+    const chunk = Buffer.from(text as string);
+    stream.push(chunk);
+    written.both.push(chunk);
+  };
   const io: Io = {
     cwd,
     env,
     terminal: { isTerminal: false, columns: undefined },
-    out: (text) => void written.out.push(Buffer.from(text as string)),
-    err: (text) => void written.err.push(Buffer.from(text)),
+    out: (text) => write(written.out, text),
+    err: (text) => write(written.err, text),
     stdin: () => new Uint8Array(Buffer.from(input as string)),
     onInterrupt: () => {},
   };
   const code = await main(args, io, version);
   const said = (chunks: readonly Buffer[]) => Buffer.concat(chunks).toString();
-  return { code, stdout: said(written.out), stderr: said(written.err) };
+  return { code, stdout: said(written.out), stderr: said(written.err), printed: said(written.both) };
 }

@@ -1,9 +1,9 @@
-// The examples of README.md: each line of an `sh` block and each `ts` block, with the `text` block that follows it.
+// The examples of README.md and docs/: each line of an `sh` block and each `ts` block, with the `text` block that follows it.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 /** What installs or tests the project itself is left to .ci/run. */
 const LEFT_OUT = /^npm (install|ci|test)\b/;
 
@@ -54,7 +54,7 @@ function execute(command, args, input) {
       output += chunk;
     });
     child.on("error", reject);
-    // A README is written with plain line ends, whatever the format prints.
+    // A page is written with plain line ends, whatever the format prints.
     child.on("close", (exit) => resolve({ exit, output: output.replaceAll("\r\n", "\n") }));
     child.stdin.end(input);
   });
