@@ -4,8 +4,8 @@
  */
 
 import { type ComparedFile, type Comparison, compareFiles } from "./compare/compare.js";
+import type { CheckedFile } from "./lint/checked.js";
 import { fixAll } from "./lint/fix.js";
-import type { CheckedFile } from "./lint/lint.js";
 import type { LintOptions } from "./lint/options.js";
 import type { Diagnostic, Rule } from "./lint/rule.js";
 import { ruleById } from "./lint/rules.js";
@@ -35,10 +35,10 @@ export {
   makeBaseline,
   readBaseline,
 } from "./lint/baseline.js";
+export type { CheckedDocument, CheckedFile, CheckedShip } from "./lint/checked.js";
 export { type Config, type ReadConfig, readConfig } from "./lint/config.js";
 export { configJsonSchema } from "./lint/config-schema.js";
 export { sameLater, sameNow } from "./lint/identity.js";
-export type { CheckedDocument, CheckedFile, CheckedShip } from "./lint/lint.js";
 export type { LintOptions } from "./lint/options.js";
 export type { Diagnostic, Rule } from "./lint/rule.js";
 export { RULES } from "./lint/rules.js";

@@ -1,4 +1,4 @@
-import type { CheckedFile } from "../lint/lint.js";
+import type { CheckedFile } from "../lint/checked.js";
 import type { Diagnostic } from "../lint/rule.js";
 import { exact, type Points, sum } from "../rulebook/exact.js";
 import type { Ruleset } from "../rulebook/schema.js";

@@ -1,5 +1,5 @@
 import type { LoadedDocument } from "../design/loaded.js";
-import type { CheckedDocument, CheckedFile, CheckedShip } from "../lint/lint.js";
+import type { CheckedDocument, CheckedFile, CheckedShip } from "../lint/checked.js";
 import { exact, type Points, sum } from "../rulebook/exact.js";
 import { identify, type RulesetIdentity, stableJson } from "../rulebook/identity.js";
 import type { Ruleset } from "../rulebook/schema.js";

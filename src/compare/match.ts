@@ -1,4 +1,4 @@
-import type { CheckedShip } from "../lint/lint.js";
+import type { CheckedShip } from "../lint/checked.js";
 import { folded } from "../lint/words.js";
 import { designEntries, type FieldValue, shipEntries } from "./fields.js";
 

@@ -1,4 +1,4 @@
-import type { CheckedShip } from "../lint/lint.js";
+import type { CheckedShip } from "../lint/checked.js";
 import type { Price } from "../pricing/price.js";
 import { type Exact, exact, type Points, pointsUnder } from "../rulebook/exact.js";
 import { stableJson } from "../rulebook/identity.js";

@@ -4,9 +4,9 @@ import { once } from "../source/once.js";
 import { readSingle } from "../source/single.js";
 import type { Source } from "../source/text.js";
 import { validate } from "../source/validate.js";
+import type { CheckedFile } from "./checked.js";
 import { fingerprint } from "./fingerprints.js";
 import { sameLater } from "./identity.js";
-import type { CheckedFile } from "./lint.js";
 import type { Diagnostic } from "./rule.js";
 import { findRule, ruleById } from "./rules.js";
 

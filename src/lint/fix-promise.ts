@@ -2,9 +2,10 @@ import type { Finding } from "../finding.js";
 import { parseDocuments } from "../source/parse.js";
 import { sameReading } from "../source/same-reading.js";
 import type { Source } from "../source/text.js";
+import { isPriceRule } from "./check.js";
+import type { CheckedFile } from "./checked.js";
 import type { Checked } from "./fix.js";
 import { sameNow } from "./identity.js";
-import { type CheckedFile, isPriceRule } from "./lint.js";
 import type { Diagnostic } from "./rule.js";
 
 /** A rule whose fixes were made in a file. */

@@ -1,7 +1,7 @@
 import type { Fix } from "../finding.js";
+import { isPriceRule } from "./check.js";
 import { brokenPromises, type FixedRule, ruleKey } from "./fix-promise.js";
 import { groups } from "./groups.js";
-import { isPriceRule } from "./lint.js";
 import type { Diagnostic } from "./rule.js";
 import type { LintRun } from "./run.js";
 import { splice, together } from "./splice.js";

@@ -25,9 +25,10 @@ function additionalArc({ places, ruleset }: ShipView): Place | null {
 }
 
 function secondKind({ places }: ShipView): Place | null {
-  const groups = places.groups();
-  const kind = ({ special }: PlacedGroup) => JSON.stringify([special.type, special.power]);
-  return whole(groups.find((group) => kind(group) !== kind(groups[0]!)));
+  const [first, ...others] = places.groups();
+  const kind = (group: PlacedGroup | undefined) =>
+    JSON.stringify([group?.special.type, group?.special.power]);
+  return whole(others.find((group) => kind(group) !== kind(first)));
 }
 
 function superweapon({ places }: ShipView): Place | null {

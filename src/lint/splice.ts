@@ -55,21 +55,25 @@ function textsOf(edits: readonly Edit[]): string {
 /** Adds the spans to those taken, which are in order and apart, unless one of them is not free. */
 function take(taken: Span[], edits: readonly Edit[]): boolean {
   const spans = edits.map(({ span }) => span);
-  const apart = spans.every((span, i) => i === 0 || !overlap(spans[i - 1]!, span));
+  const apart = spans.every((span, i) => {
+    const before = spans[i - 1];
+    return !before || !overlap(before, span);
+  });
   if (!apart || !spans.every((span) => isFree(taken, span))) return false;
   for (const span of spans) {
     let at = firstReaching(taken, span.start);
-    while (at < taken.length && taken[at]!.start < span.start) at++;
+    while ((taken[at]?.start ?? Number.POSITIVE_INFINITY) < span.start) at++;
     taken.splice(at, 0, span);
   }
   return true;
 }
 
 function isFree(taken: readonly Span[], span: Span): boolean {
-  for (let i = firstReaching(taken, span.start); i < taken.length && taken[i]!.start <= span.end; i++) {
-    if (overlap(taken[i]!, span)) return false;
+  for (let i = firstReaching(taken, span.start); ; i++) {
+    const other = taken[i];
+    if (!other || other.start > span.end) return true;
+    if (overlap(other, span)) return false;
   }
-  return true;
 }
 
 /** What only touches does not overlap, but for two that begin at one place with nothing between: their order is open. */
@@ -85,7 +89,7 @@ function firstReaching(spans: readonly Span[], offset: number): number {
   let high = spans.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (spans[middle]!.end < offset) low = middle + 1;
+    if ((spans[middle]?.end ?? 0) < offset) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,9 +1,9 @@
 import { type Finding, finding, type Span } from "../finding.js";
 import { suggest } from "../source/suggest.js";
 import type { Source } from "../source/text.js";
+import type { CheckedDocuments } from "./checked.js";
 import { settle } from "./diagnose.js";
 import { type Directive, directivesOf, REACHES, rulesInForce } from "./directives.js";
-import type { CheckedDocuments } from "./lint.js";
 import type { LintOptions } from "./options.js";
 import type { Diagnostic } from "./rule.js";
 import { findRule, RULES } from "./rules.js";

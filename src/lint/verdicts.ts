@@ -1,9 +1,9 @@
 import type { Finding, Severity } from "../finding.js";
 import { addPoints } from "../pricing/price.js";
 import type { Points } from "../rulebook/exact.js";
+import type { CheckedDocument, CheckedFile } from "./checked.js";
 import { groups } from "./groups.js";
 import { sameNow } from "./identity.js";
-import type { CheckedDocument, CheckedFile } from "./lint.js";
 import type { Diagnostic } from "./rule.js";
 
 /** Whether a fleet, list or lone design passes, and its figures. */

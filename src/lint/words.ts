@@ -39,3 +39,10 @@ export function weapons(count: number, kind: string): string {
   const [one, many] = WEAPONS[kind] ?? [kind, kind];
   return counted(count, one, many);
 }
+
+/** What a table says of a problem; a problem without words is a bug. */
+export function wordsFor<T>(table: Readonly<Record<string, T>>, problem: unknown): T {
+  const words = table[String(problem)];
+  if (words === undefined) throw new Error(`no words for ${problem}`);
+  return words;
+}

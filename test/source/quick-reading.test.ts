@@ -5,7 +5,7 @@ import { fleet } from "../../bench/fleets.js";
 import { Loader } from "../../src/design/load.js";
 import type { LoadedShip } from "../../src/design/loaded.js";
 import type { ShipPlaces } from "../../src/design/places.js";
-import { checkDocuments } from "../../src/lint/lint.js";
+import { checkDocuments } from "../../src/lint/check.js";
 import type { ReadDocument } from "../../src/source/items.js";
 import { readQuickly } from "../../src/source/quick/document.js";
 import { Doubt } from "../../src/source/quick/doubt.js";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Overrides } from "../../design/overrides.js";
+import type { CheckedFile } from "../../lint/checked.js";
 import { diagnose } from "../../lint/diagnose.js";
-import type { CheckedFile } from "../../lint/lint.js";
 import type { LintOptions } from "../../lint/options.js";
 import { type LintRun, type LintSettings, lintFiles } from "../../lint/run.js";
 import { BUILT_IN } from "../../rulebook/house.js";

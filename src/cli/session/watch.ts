@@ -112,7 +112,10 @@ function foldersOf(args: readonly string[], { cwd }: Io): string[] {
   return args.flatMap((arg) => {
     const stats = statSync(path.resolve(cwd, arg), { throwIfNoEntry: false });
     if (stats) return stats.isDirectory() ? [path.resolve(cwd, arg)] : [];
-    const fixed = arg.replaceAll("\\", "/").split(/[*?[{(!]/)[0]!;
+    const fixed = arg
+      .replaceAll("\\", "/")
+      .split(/[*?[{(!]/, 1)
+      .join();
     const folder = path.resolve(cwd, fixed.endsWith("/") || fixed === "" ? fixed : path.dirname(fixed));
     return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? [folder] : [];
   });

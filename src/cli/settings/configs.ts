@@ -91,7 +91,8 @@ export class Configs {
   #load(file: string, from: string): LoadedConfig {
     const known = this.#read.get(file);
     if (known) return known;
-    const root = this.#single === null ? projectFolders(from, this.io.cwd, this.choice.named).at(-1)! : null;
+    const { cwd } = this.io;
+    const root = this.#single === null ? (projectFolders(from, cwd, this.choice.named).at(-1) ?? cwd) : null;
     const loaded = this.#readFrom(file, root);
     this.#read.set(file, loaded);
     return loaded;

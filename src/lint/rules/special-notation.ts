@@ -1,5 +1,5 @@
 import type { Rule } from "../rule.js";
-import { quoted } from "../words.js";
+import { quoted, wordsFor } from "../words.js";
 
 const FORM = "write the number, x, the type, the strength if over 1, and the arc in brackets: 1xMissile2(A)";
 /** What was expected and what to do, by problem. */
@@ -26,12 +26,12 @@ export const specialNotation: Rule = {
   source: "house rules, New Rules for Special Weapons",
   cites: ({ problem }) => problem === "form",
   message({ problem, found }) {
-    const expected = WORDS[String(problem)]![0];
+    const expected = wordsFor(WORDS, problem)[0];
     return `expected ${expected}; found ${found === "" ? "nothing" : quoted(found)}`;
   },
   help({ problem, found }) {
     const leading = /^0+([1-9]\d*)$/.exec(String(found))?.[1];
-    return leading ? `write ${leading}, without the leading zero` : WORDS[String(problem)]![1];
+    return leading ? `write ${leading}, without the leading zero` : wordsFor(WORDS, problem)[1];
   },
   bad: { yaml: "name: Blank\nhull: 4\nprimaries: 4\nspecials: 0xPlasma(F)\n" },
   badAt: { line: 4, text: "0" },

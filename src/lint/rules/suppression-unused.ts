@@ -1,6 +1,6 @@
 import type { Args } from "../../finding.js";
 import type { Rule } from "../rule.js";
-import { didYouMean, quoted } from "../words.js";
+import { didYouMean, quoted, wordsFor } from "../words.js";
 
 const FORM = "# shipcost-disable-line RULE: reason";
 
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<string, (args: Args, suggestions: readonly string[]
 };
 
 function words(args: Args, suggestions: readonly string[] = []): Words {
-  return WORDS[String(args.problem)]!(args, suggestions);
+  return wordsFor(WORDS, args.problem)(args, suggestions);
 }
 
 export const suppressionUnused: Rule = {

@@ -1,5 +1,5 @@
 import type { Rule } from "../rule.js";
-import { quoted } from "../words.js";
+import { quoted, wordsFor } from "../words.js";
 
 const WORDS: Readonly<Record<string, readonly [found: string, help: string]>> = {
   cyclic: ["an alias inside the value that it stands for", "write out the value, or name another anchor"],
@@ -19,13 +19,13 @@ export const yamlAlias: Rule = {
   title: "An alias without a value, inside itself, or with too many values",
   why: "An alias (*name) stands for a value that an anchor (&name) marked earlier. Without that value, or with millions of them, there is no design.",
   message({ problem, name, size, allowed }) {
-    const found = WORDS[String(problem)]![0];
+    const found = wordsFor(WORDS, problem)[0];
     if (problem === "explodes") {
       return `expected at most ${allowed} values with every alias written out, found ${found} to ${size}`;
     }
     return `expected an alias of an earlier value, found ${found}${name ? `: ${quoted(`*${name}`)}` : ""}`;
   },
-  help: ({ problem }) => WORDS[String(problem)]![1],
+  help: ({ problem }) => wordsFor(WORDS, problem)[1],
   bad: { yaml: "name: Echo\nhull: *size\nprimaries: 4\n" },
   badAt: { line: 2, text: "*size" },
   good: { yaml: "name: Echo\nhull: &size 4\nprimaries: *size\n" },

@@ -18,7 +18,7 @@ export const yamlEncoding: Rule = {
       ? `expected a file in UTF-8, found ${encoding}`
       : `expected a file in UTF-8, found the byte ${hex(byte)} at byte offset ${byteOffset}`,
   help: () => "save the file as UTF-8",
-  bad: { yaml: LATIN, bytes: [...LATIN].map((char) => char.codePointAt(0)!) },
+  bad: { yaml: LATIN, bytes: Array.from(LATIN, (char) => char.charCodeAt(0)) },
   badAt: { line: 1, text: "" },
   good: { yaml: LATIN },
 };

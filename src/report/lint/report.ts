@@ -1,5 +1,5 @@
 import type { BaselineEntry } from "../../lint/baseline.js";
-import type { CheckedFile } from "../../lint/lint.js";
+import type { CheckedFile } from "../../lint/checked.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import type { Suppressed } from "../../lint/suppress.js";
 import { countSeverities, type Verdict, verdicts } from "../../lint/verdicts.js";

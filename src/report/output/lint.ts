@@ -17,7 +17,10 @@ const stale = z.object({
   path: z.string().describe("The file, relative to the baseline's folder."),
   ruleId: z.string().describe("The id of the lint rule."),
   ship: z.string().nullable().describe("The ship's name."),
-  fingerprint: z.string().describe("16 hexadecimal digits that stand for the finding."),
+  fingerprint: z
+    .string()
+    .nullable()
+    .describe("16 hexadecimal digits that stand for the finding; null for any of the rule in the ship."),
   count: count.describe("How many such findings are gone."),
 });
 

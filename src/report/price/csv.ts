@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
-import type { CheckedDocument, CheckedShip } from "../../lint/lint.js";
+import type { CheckedDocument, CheckedShip } from "../../lint/checked.js";
 import { visible } from "../text/visible.js";
 import type { PriceReport } from "./report.js";
 

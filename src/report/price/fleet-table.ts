@@ -1,4 +1,4 @@
-import type { CheckedDocument, CheckedShip } from "../../lint/lint.js";
+import type { CheckedDocument, CheckedShip } from "../../lint/checked.js";
 import { addPoints, comparePoints, subtractPoints } from "../../pricing/price.js";
 import type { Points } from "../../rulebook/exact.js";
 import { type Column, columns } from "../text/columns.js";

@@ -1,4 +1,4 @@
-import type { CheckedDocument, CheckedShip } from "../../lint/lint.js";
+import type { CheckedDocument, CheckedShip } from "../../lint/checked.js";
 import { hullClass } from "../../rulebook/extend.js";
 import { identify } from "../../rulebook/identity.js";
 import type { Ruleset } from "../../rulebook/schema.js";

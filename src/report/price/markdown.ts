@@ -1,4 +1,4 @@
-import type { CheckedDocument, CheckedShip } from "../../lint/lint.js";
+import type { CheckedDocument, CheckedShip } from "../../lint/checked.js";
 import { comparePoints, subtractPoints } from "../../pricing/price.js";
 import { identify } from "../../rulebook/identity.js";
 import { htmlText, markdownText, table } from "../text/markdown.js";

@@ -1,4 +1,4 @@
-import type { CheckedDocument, CheckedFile, CheckedShip } from "../../lint/lint.js";
+import type { CheckedDocument, CheckedFile, CheckedShip } from "../../lint/checked.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import type { Suppressed } from "../../lint/suppress.js";
 import { addPoints } from "../../pricing/price.js";

@@ -1,4 +1,4 @@
-import type { CheckedDocument, CheckedShip } from "../../lint/lint.js";
+import type { CheckedDocument, CheckedShip } from "../../lint/checked.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import { countSeverities } from "../../lint/verdicts.js";
 import type { LedgerRow } from "../../pricing/price.js";

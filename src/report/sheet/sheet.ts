@@ -1,5 +1,5 @@
 import type { Ship } from "../../design/ship.js";
-import type { CheckedDocument, CheckedFile } from "../../lint/lint.js";
+import type { CheckedDocument, CheckedFile } from "../../lint/checked.js";
 import { dataCard } from "../../play/data-card.js";
 import { priceShip } from "../../pricing/price.js";
 import { house } from "../../rulebook/house.js";

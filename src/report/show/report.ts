@@ -1,5 +1,5 @@
 import type { LoadedDocument, LoadedShip } from "../../design/loaded.js";
-import type { CheckedFile } from "../../lint/lint.js";
+import type { CheckedFile } from "../../lint/checked.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import type { Suppressed } from "../../lint/suppress.js";
 import { type DataCard, dataCard } from "../../play/data-card.js";

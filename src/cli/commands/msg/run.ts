@@ -1,5 +1,5 @@
 import { msgCount, msgVerdict } from "../../../design/msg.js";
-import type { CheckedFile } from "../../../lint/lint.js";
+import type { CheckedFile } from "../../../lint/checked.js";
 import { type MsgRow, msgJson, msgTable } from "../../../report/msg/report.js";
 import { house } from "../../../rulebook/house.js";
 import { EXIT, type Io, UsageError } from "../../io.js";

@@ -1,5 +1,5 @@
 import type { Ship } from "../../../design/ship.js";
-import type { CheckedShip } from "../../../lint/lint.js";
+import type { CheckedShip } from "../../../lint/checked.js";
 import type { Diagnostic } from "../../../lint/rule.js";
 import { lintConcise, lintReport } from "../../../report/lint/report.js";
 import { findingJson, type Sources } from "../../../report/text/finding-json.js";

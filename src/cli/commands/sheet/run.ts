@@ -1,4 +1,4 @@
-import type { CheckedFile } from "../../../lint/lint.js";
+import type { CheckedFile } from "../../../lint/checked.js";
 import type { PerPage } from "../../../report/sheet/layout/paper.js";
 import type { Scene } from "../../../report/sheet/scene.js";
 import { isFleet, MOST_COPIES, sheetScene } from "../../../report/sheet/sheet.js";

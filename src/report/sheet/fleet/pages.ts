@@ -1,4 +1,4 @@
-import type { CheckedDocument } from "../../../lint/lint.js";
+import type { CheckedDocument } from "../../../lint/checked.js";
 import { identify } from "../../../rulebook/identity.js";
 import { againstBudget, shipCount } from "../../price/fleet-table.js";
 import { plural } from "../../text/text.js";

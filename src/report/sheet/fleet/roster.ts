@@ -1,4 +1,4 @@
-import type { CheckedDocument, CheckedShip } from "../../../lint/lint.js";
+import type { CheckedDocument, CheckedShip } from "../../../lint/checked.js";
 import { defenceMet } from "../../../play/defence.js";
 import type { Price } from "../../../pricing/price.js";
 import { hullClass } from "../../../rulebook/extend.js";
