@@ -18,12 +18,18 @@ import { referencePages } from "./tables/pages.js";
 /** Displays that are drawn of ships bought together: more are printed as often as they are needed. */
 export const MOST_COPIES = 24;
 
+/** How ships that were bought together are drawn: once with a tick for each, or one by one. */
+export const COPIES = ["ticks", "pages"] as const;
+export type Copies = (typeof COPIES)[number];
+
 /** What a sheet is made of, and how. */
 export interface SheetOptions {
   /** `a4` if left out. */
   readonly paper?: PaperName;
-  /** Displays to a page: 1 if left out. */
-  readonly perPage?: PerPage;
+  /** Displays to a page: as many as can be read across a table if left out. */
+  readonly perPage?: PerPage | "auto";
+  /** How ships that were bought together are drawn: `ticks` if left out. */
+  readonly copies?: Copies;
   /** Whether each fleet or list has a page of its own before its ships. */
   readonly fleetPage?: boolean;
   /** Whether the tables of each ruleset follow. */
@@ -31,18 +37,18 @@ export interface SheetOptions {
 }
 
 /**
- * The sheet of files of designs: a display of each legal ship, as often as it was bought (24 times at most), for
- * `sheetSvg` or `sheetHtml`. Values have ids: `ship1-defence` is of the first legal ship.
+ * The sheet of files of designs: a display of each legal ship with a tick for each that was bought, or of each
+ * of these (24 at most), for `sheetSvg` or `sheetHtml`. Values have ids: `ship1-defence` is of the first legal ship.
  */
 export function sheetScene(files: readonly CheckedFile[], options: SheetOptions = {}): Scene {
-  const { paper: name = "a4", perPage = 1, fleetPage = false, tables = false } = options;
+  const { paper: name = "a4", perPage = "auto", copies = "ticks", fleetPage, tables } = options;
   const paper = PAPERS[name];
   const { documents } = showReport(files, []);
   const fleets = fleetPage ? files.flatMap((file) => file.documents).filter(isFleet) : [];
   const rulesets = tables ? rulesetsOf(files) : [];
   const pages = [
     fleets.flatMap((each, i) => fleetPages(each, paper, i + 1)),
-    displayPages(subjects(documents), { paper, perPage }),
+    displayPages([...subjects(documents, copies)], { paper, perPage }),
     rulesets.flatMap((ruleset) => referencePages(ruleset, paper)),
   ].flat();
   return { title: sheetTitle(documents), pages };
@@ -90,16 +96,18 @@ function sheetTitle(documents: readonly ShownDocument[]): string {
 }
 
 /** Each ship once, or as often as it was bought. */
-function* subjects(documents: readonly ShownDocument[]): Generator<DisplaySubject> {
+function* subjects(documents: readonly ShownDocument[], how: Copies): Generator<DisplaySubject> {
   let number = 0;
   for (const { document, ships } of documents) {
-    const { movement, name: fleet } = document.header;
+    const { header, ruleset } = document;
+    const { movement, name: fleet } = header;
     for (const { card, price } of ships) {
       number++;
-      const copies = Math.min(card.ship.count, MOST_COPIES);
+      const { count } = card.ship;
+      const [alike, copies] = how === "ticks" ? [count, 1] : [1, Math.min(count, MOST_COPIES)];
       for (let copy = 1; copy <= copies; copy++) {
         const id = copy === 1 ? `ship${number}` : `ship${number}-copy${copy}`;
-        yield { card, price, movement, fleet, ruleset: document.ruleset, copy, alike: 1, id };
+        yield { card, price, movement, fleet, ruleset, copy, alike, id };
       }
     }
   }

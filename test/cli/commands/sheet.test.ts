@@ -43,12 +43,15 @@ describe("shipcost sheet", () => {
   });
 
   test.each([
-    [["-o", "out.docx"], /expected a name that ends in \.html, \.svg or \.pdf, or - for standard output/i],
+    [
+      ["-o", "out.docx"],
+      /expected a name that ends in \.html, \.svg or \.pdf, a folder's name with a \/ at its end/,
+    ],
     [["-o", "fleet.yaml"], /ends in \.html, \.svg or \.pdf/],
-    [[], /nothing is written without -o: expected -o FILE that ends in \.html, \.svg or \.pdf/],
+    [[], /nothing is written without -o: expected -o FILE that ends in \.html, \.svg or \.pdf, -o FOLDER\//],
     [["-o", "-"], /-o -: expected --format html, svg or pdf as well/],
     [["-o", "x.svg", "--format", "pdf"], /expected them to agree/],
-    [["-o", "x.svg", "--per-page", "3"], /choices are 1, 2, 4, 6, 8/],
+    [["-o", "x.svg", "--per-page", "3"], /choices are auto, 1, 2, 4, 6, 8/],
     [["-o", "x.svg", "--paper", "a5"], /choices are a4, letter/],
     [["-o", "gone/x.svg"], /gone\/x\.svg: not written: there is no such folder/],
     [["-o", "x.html", "--font", "gone.ttf"], /--font gone\.ttf: /],
@@ -60,24 +63,46 @@ describe("shipcost sheet", () => {
     expect(read("fleet.yaml")).toBe(FLEET);
   });
 
-  test("draws each ship as often as it was bought, so many to a page", async () => {
-    for (const [perPage, pages] of [
-      ["1", 3],
-      ["2", 2],
-      ["4", 1],
-    ] as const) {
-      const { stdout } = await sheet("fleet.yaml", "-o", "-", "-f", "html", "--per-page", perPage);
-      expect([perPage, pagesOf(stdout)]).toEqual([perPage, pages]);
-      expect(stdout).toContain('<g class="cell" role="group"><title>Lance, 2 of 2</title>');
-    }
+  test.each([
+    [["--per-page", "1", "--copies", "pages"], 3],
+    [["--per-page", "2", "--copies", "pages"], 2],
+    [["--per-page", "4", "--copies", "pages"], 1],
+    [["--copies", "pages"], 1],
+    [["--per-page", "1"], 2],
+    [["--per-page", "1", "--copies", "ticks"], 2],
+    [[], 1],
+  ])("draws ships bought together and displays to a page as %j asks", async (args, pages) => {
+    const { stdout } = await sheet("fleet.yaml", "-o", "-", "-f", "html", ...args);
+    expect(pagesOf(stdout)).toBe(pages);
+    const title = args.includes("pages") ? "Lance, 2 of 2" : "Lance × 2";
+    expect(stdout).toContain(`<g class="cell" role="group"><title>${title}</title>`);
   });
 
   test("draws 24 ships of a million and says so", async () => {
-    const { code, stdout, stderr } = await sheet("swarm.yaml", "-o", "-", "-f", "html");
+    const args = ["--copies", "pages", "--per-page", "1"];
+    const { code, stdout, stderr } = await sheet("swarm.yaml", "-o", "-", "-f", "html", ...args);
     expect([code, pagesOf(stdout)]).toEqual([0, 24]);
     expect(stderr).toBe(
       "shipcost: swarm.yaml:1: Swarm: 24 displays of 1000000; print them as often as needed\n",
     );
+  });
+
+  test("draws a million ships once, as ticks of which most are counted", async () => {
+    const { code, stdout, stderr } = await sheet("swarm.yaml", "-o", "-", "-f", "html");
+    expect([code, pagesOf(stdout), stderr]).toEqual([0, 1, ""]);
+    expect(stdout).toContain("<title>Swarm × 1000000</title>");
+    expect(stdout).toContain(">… and 999940 more</text>");
+  });
+
+  test("writes a file for each fleet and lone design into a folder", async () => {
+    const { code, stderr } = await sheet("fleet.yaml", "lone.yaml", "fat.yaml", "-o", "sheets/", "-f", "svg");
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/wrote sheets\/fleet\.svg\nwrote sheets\/lone\.svg\n$/);
+    expect(readdirSync(join(here, "sheets"))).toEqual(["fleet.svg", "lone.svg"]);
+    expect(read("sheets/lone.svg")).toContain(">Lone</text>");
+    expect(read("sheets/lone.svg")).not.toContain(">Lance</text>");
+    await sheet("lone.yaml", "-o", "sheets");
+    expect(read("sheets/lone.pdf")).toMatch(/^%PDF-/);
   });
 
   test("adds a page for each fleet, and tables of each ruleset", async () => {

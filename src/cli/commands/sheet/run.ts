@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
 import type { CheckedFile } from "../../../lint/checked.js";
 import type { PerPage } from "../../../report/sheet/layout/paper.js";
 import type { Scene } from "../../../report/sheet/scene.js";
@@ -12,32 +14,31 @@ import { whatIf } from "../../session/what-if.js";
 import { writeOutputs } from "../../terminal/outputs.js";
 import type { SheetCommandOptions } from "./define.js";
 import { missingWarnings, type OwnFontFile, readOwnFont, sheetPdfFile, sheetStyle } from "./fonts.js";
-import { type SheetFormat, sheetOutput } from "./output.js";
+import { namesIn, type SheetFormat, type SheetOutput, sheetOutput } from "./output.js";
 
 /** `shipcost sheet`: the displays of all legal ships; what is wrong with the others goes to standard error. */
 export async function sheet(io: Io, args: string[], options: SheetCommandOptions): Promise<number> {
-  const { inlineConfig, quiet, paper, fleetPage, tables } = options;
-  const { format, file } = sheetOutput(options, io);
+  const { inlineConfig, quiet } = options;
+  const output = sheetOutput(options, io);
   const font = options.font === undefined ? undefined : await readOwnFont(io, options.font);
   const { overrides, lint } = whatIf(options.set);
-  const { results, inputs, ...session } = await openSession(args, io, {
-    ...options,
-    overrides,
-    lint: { ...lint, inlineConfig },
-  });
+  const asked = { ...options, overrides, lint: { ...lint, inlineConfig } };
+  const { results, inputs, ...session } = await openSession(args, io, asked);
   const { files, sources } = results;
   const incomplete = shipsOf(files).some(({ price }) => price === null);
   const say = (sentence: string) => quiet || io.err(`shipcost: ${visible(sentence)}\n`);
 
-  const scene = sheetScene(files, { paper, perPage: Number(options.perPage) as PerPage, fleetPage, tables });
   sayErrors(incomplete ? withSuppressed(results) : results, io);
   sayLeftOut(inputs, files, io, { quiet, format: "text" });
-  for (const sentence of notes(files, fleetPage)) say(sentence);
+  for (const sentence of notes(files, options)) say(sentence);
   const problems = [...session.problems];
-  if (scene.pages.length === 0) say("no ship to draw: nothing is written");
-  else {
+  const sheets = sheetsOf(files, output, options);
+  if (sheets.size === 0) say("no ship to draw: nothing is written");
+  const { format } = output;
+  if ("folder" in output && sheets.size > 0) makeFolder(path.resolve(io.cwd, output.folder));
+  for (const [file, { scene, of }] of sheets) {
     const unwritten = await writeOutputs([{ format, file }], io, sources.keys(), () =>
-      WRITERS[format](scene, io, font, files),
+      WRITERS[format](scene, io, font, of),
     );
     for (const problem of unwritten) problems.push(problem);
     if (file !== null && unwritten.length === 0 && !quiet) io.err(`wrote ${visible(file)}\n`);
@@ -47,16 +48,53 @@ export async function sheet(io: Io, args: string[], options: SheetCommandOptions
   return code === EXIT.ok && incomplete ? EXIT.findings : code;
 }
 
+/** Makes a folder that is not there; where that fails, writing into it says why. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {}
+}
+
+/** A scene, and the files that it is of. */
+interface Sheet {
+  readonly scene: Scene;
+  readonly of: readonly CheckedFile[];
+}
+
+/** What goes where: one sheet of all, or in a folder one for each document that has something to draw. */
+function sheetsOf(
+  files: readonly CheckedFile[],
+  output: SheetOutput,
+  options: SheetCommandOptions,
+): ReadonlyMap<string | null, Sheet> {
+  const { perPage: written } = options;
+  const perPage = written === "auto" ? written : (Number(written) as PerPage);
+  const drawn = (of: readonly CheckedFile[]): Sheet => ({
+    scene: sheetScene(of, { ...options, perPage }),
+    of,
+  });
+  const isDrawn = ({ scene }: Sheet) => scene.pages.length > 0;
+  if (!("folder" in output)) {
+    const whole = drawn(files);
+    return new Map(isDrawn(whole) ? [[output.file, whole]] : []);
+  }
+  const each = files
+    .flatMap((file) => file.documents.map((document) => drawn([{ ...file, documents: [document] }])))
+    .filter(isDrawn);
+  const paths = each.map(({ of: [file] }) => file?.file.path ?? "");
+  const names = namesIn(output.folder, paths, output.format);
+  return new Map(each.map((one, i) => [names[i] ?? "", one]));
+}
+
 function shipsOf(files: readonly CheckedFile[]) {
   return files.flatMap(({ documents }) => documents.flatMap(({ ships }) => ships));
 }
 
 /** What was asked for and is not all there. */
-function notes(files: readonly CheckedFile[], fleetPage: boolean): string[] {
-  const many = shipsOf(files).flatMap(({ loaded }) => {
-    const { name, path, line } = loaded;
-    const count = loaded.ship?.count ?? 0;
-    return count > MOST_COPIES
+function notes(files: readonly CheckedFile[], { copies, fleetPage }: SheetCommandOptions): string[] {
+  const many = shipsOf(files).flatMap(({ loaded: { name, path, line, ship } }) => {
+    const count = ship?.count ?? 0;
+    return copies === "pages" && count > MOST_COPIES
       ? [`${path}:${line}: ${name}: ${MOST_COPIES} displays of ${count}; print them as often as needed`]
       : [];
   });

@@ -1,7 +1,7 @@
 import { identify } from "../../../rulebook/identity.js";
 import { rulesetText } from "../../text/headings.js";
-import { beside, cell, heightOf, type Piece, rule, space, stack } from "../layout/piece.js";
-import { line, word } from "../layout/words.js";
+import { beside, cell, ends, heightOf, type Piece, rule, space, stack } from "../layout/piece.js";
+import { line, paragraph, word } from "../layout/words.js";
 import { facts } from "./facts.js";
 import { displayTitle, heading } from "./heading.js";
 import { hull, hullLegend } from "./hull.js";
@@ -54,9 +54,12 @@ function spaced([first, ...others]: readonly Piece[]): Piece[] {
 
 function hullRows(subject: DisplaySubject, width: number): Piece[] {
   const title = word("HULL", LABEL);
-  const legend = line(hullLegend(subject), width - title.width - 8, SMALL, { anchor: "end", least: 4 });
+  const words = hullLegend(subject);
+  const legend = word(words, SMALL);
+  const isBeside = title.width + 8 + legend.width <= width;
+  const named = isBeside ? [ends(title, legend, width)] : [title, paragraph(words, width, SMALL, 3)];
   const [first, ...others] = hull(subject, width);
-  const head = [rule(width, 0.6), space(0, 2), beside([title, legend], 8)];
+  const head = [rule(width, 0.6), space(0, 2), ...named];
   return [stack([...head, ...(first ? [space(0, 2), first] : [])], width), ...others];
 }
 

@@ -10,6 +10,8 @@ import { type DisplaySubject, idOf } from "./subject.js";
 const MOST_OF_A_KIND = 120;
 const MOST_BOXES = 400;
 const MOST_KINDS = 60;
+/** Boxes of all ships but the first that share a display, if they are drawn. */
+const MOST_ALIKE = 150;
 
 const CHIP_GAP = 8;
 const LABEL_WIDTH = 150;
@@ -28,10 +30,26 @@ export function hull(subject: DisplaySubject, width: number): Piece[] {
   const { drawn, rest } = groups(subject);
   const labels = losses(subject);
   const chips = drawn.map((group) => chip(group, labels, width, subject));
+  const others = hullsAlike(subject, labels, width);
   const more = rest.kinds === 0 ? [] : [word(`… and ${rest.kinds} more kinds, of ${rest.boxes} boxes`, TEXT)];
-  return tabulated([...chips, ...more], width, stepsOf(width), CHIP_GAP).map((row) =>
+  return tabulated([...chips, ...more, ...others], width, stepsOf(width), CHIP_GAP).map((row) =>
     cell(row, { title: "Hull boxes" }),
   );
+}
+
+/** Hull boxes of the other ships that share the display, where they are few: the first ship has the track above. */
+function hullsAlike(
+  { card: { hull }, alike }: DisplaySubject,
+  losses: ReadonlyMap<number, BoxLabel>,
+  width: number,
+): Piece[] {
+  if (hull.size * (alike - 1) > MOST_ALIKE) return [];
+  const labels = new Map([...losses].map(([box, { text }]) => [box - 1, { text }]));
+  return Array.from({ length: alike - 1 }, (_, i) => {
+    const title = `Hull of ship ${i + 2}`;
+    const track = boxes(hull.size, boxesPerRow(width), { labels });
+    return cell(stack([word(title, LABEL), space(0, 1), track, space(0, BOX / 3)]), { title });
+  });
 }
 
 /** How the track is read. */

@@ -1,7 +1,7 @@
 import { block } from "../layout/block.js";
 import { flow } from "../layout/columns.js";
 import { GRIDS, gridPages, type Placeable, slot } from "../layout/page-grid.js";
-import type { Area, Paper, PerPage } from "../layout/paper.js";
+import { type Area, type Paper, PER_PAGE, type PerPage } from "../layout/paper.js";
 import { type Piece, rule, space, stack } from "../layout/piece.js";
 import { scaled } from "../layout/scaled.js";
 import { line } from "../layout/words.js";
@@ -20,32 +20,58 @@ const LEAST_WIDTH = 262;
 
 const FRAME = { padding: 6, width: 0.5 };
 
-/** The displays of ships on as few pages as they take in their order; one that is too large takes more room. */
-export function displayPages(
-  subjects: Iterable<DisplaySubject>,
-  { paper, perPage }: { readonly paper: Paper; readonly perPage: PerPage },
-): ScenePage[] {
-  return gridPages(placed(subjects, paper, perPage), paper, perPage);
+/** How many displays an automatic choice looks at. */
+const LOOKED_AT = 60;
+
+interface PageOptions {
+  readonly paper: Paper;
+  readonly perPage: PerPage | "auto";
 }
 
-function* placed(subjects: Iterable<DisplaySubject>, paper: Paper, perPage: PerPage): Generator<Placeable> {
-  for (const subject of subjects) yield* placedOf(subject, paper, perPage);
+/** The displays of ships on as few pages as they take in their order; one that is too large takes more room. */
+export function displayPages(
+  subjects: readonly DisplaySubject[],
+  { paper, perPage: asked }: PageOptions,
+): ScenePage[] {
+  const grid = asked === "auto" ? readable(subjects, paper) : { perPage: asked, fit: SMALL };
+  return gridPages(placed(subjects, paper, grid), paper, grid.perPage);
+}
+
+/** So many places to a page, and how small displays may be in them. */
+interface Grid {
+  readonly perPage: PerPage;
+  readonly fit: Omit<Fit, "framed">;
+}
+
+const SMALL = { details: DETAILS, least: 0 };
+/** Everything is there, in letters and boxes that can be used at a table. */
+const READABLE = { details: DETAILS.slice(0, 1), least: LEAST_OF_PAGE };
+
+/** The grid by which displays that can be read take the fewest pages, and the most room on these. */
+function readable(subjects: readonly DisplaySubject[], paper: Paper): Grid {
+  const some = subjects.slice(0, LOOKED_AT);
+  const grids = PER_PAGE.map((perPage) => ({ perPage, fit: READABLE }));
+  const pages = grids.map((grid) => gridPages(placed(some, paper, grid), paper, grid.perPage).length);
+  return grids[pages.indexOf(Math.min(...pages))] ?? { perPage: 1, fit: READABLE };
+}
+
+function* placed(subjects: readonly DisplaySubject[], paper: Paper, grid: Grid): Generator<Placeable> {
+  for (const subject of subjects) yield* placedOf(subject, paper, grid);
 }
 
 /** A display in the smallest place that holds it; over several pages where not even a whole one does. */
-function placedOf(subject: DisplaySubject, paper: Paper, perPage: PerPage): Placeable[] {
+function placedOf(subject: DisplaySubject, paper: Paper, { perPage, fit }: Grid): Placeable[] {
   const { columns, rows } = GRIDS[perPage];
   const parts = columns === 1 ? rows - 1 : rows;
   for (let height = 1; height <= parts; height++) {
     const span = { rows: height, columns: 1 };
-    const fit = drawn(subject, slot(paper, perPage, span), { details: DETAILS, least: 0, framed: true });
-    if (fit) return [{ ...fit, ...span }];
+    const found = drawn(subject, slot(paper, perPage, span), { ...fit, framed: true });
+    if (found) return [{ ...found, ...span }];
   }
   const page = { rows, columns };
   const area = slot(paper, perPage, page);
-  const whole = { details: DETAILS.slice(0, 1), least: LEAST_OF_PAGE, framed: perPage > 1 };
-  const fit = drawn(subject, area, whole);
-  return (fit ? [fit] : continued(subject, area)).map((each) => ({ ...each, ...page }));
+  const whole = drawn(subject, area, { ...READABLE, framed: perPage > 1 });
+  return (whole ? [whole] : continued(subject, area)).map((each) => ({ ...each, ...page }));
 }
 
 interface Fit {

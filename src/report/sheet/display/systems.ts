@@ -29,10 +29,11 @@ export function systems(subject: DisplaySubject, width: number): Piece[] {
   return tabulated(chips, width, stepsOf(width), CHIP_GAP);
 }
 
-function systemsOf({ card }: DisplaySubject): System[] {
+function systemsOf({ card, alike }: DisplaySubject): System[] {
   const { ship, hull, secondaries, sweeping, mines, msg } = card;
   const parties = hull.damageControlParties;
   return [
+    ...(alike > 1 ? [{ label: "Ships alike: tick off those lost", check: { count: alike } }] : []),
     ...(ship.engines > 0 ? [{ label: "Engine points", check: { count: ship.engines, round: true } }] : []),
     ...(parties > 0 ? [{ label: "Damage control parties", check: { count: parties, round: true } }] : []),
     ...counted("Primaries", "primaries", ship.primaries),

@@ -4,7 +4,8 @@ import { line } from "./words.js";
 /** A box that stands out, with what is written in it. */
 export interface BoxLabel {
   readonly text: string;
-  readonly id: string;
+  /** Where a program finds the value. */
+  readonly id?: string;
 }
 
 export interface BoxesOptions {
