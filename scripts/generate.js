@@ -4,8 +4,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { jsonSchema } from "../dist/design/json-schema.js";
 import { configJsonSchema } from "../dist/lint/config-schema.js";
-import { OUTPUT_NAMES } from "../dist/report/output/names.js";
-import { outputSchema } from "../dist/report/output/outputs.js";
+import { OUTPUT_NAMES, outputSchema } from "../dist/report/output/outputs.js";
 import { house } from "../dist/rulebook/house.js";
 import { identityOf } from "../dist/rulebook/identity.js";
 import { advancesSource } from "./advances.js";
@@ -37,6 +36,11 @@ async function page(path) {
   return { path, content: checking ? text : await withRealOutputs(text) };
 }
 
+async function outputSchemaFile(name) {
+  const path = `schemas/${name.replace(/-output$/, "")}.output.json`;
+  return { path, content: json(await outputSchema(name)) };
+}
+
 const files = [
   { path: "src/rulebook/house-hash.ts", content: houseHash() },
   { path: "src/report/sheet/font/advances.ts", content: advancesSource() },
@@ -45,10 +49,7 @@ const files = [
   { path: "schemas/ruleset.schema.json", content: json(jsonSchema("ruleset")) },
   { path: "schemas/scenario.schema.json", content: json(jsonSchema("scenario")) },
   { path: "schemas/config.schema.json", content: json(configJsonSchema()) },
-  ...OUTPUT_NAMES.map((name) => ({
-    path: `schemas/${name.replace(/-output$/, "")}.output.json`,
-    content: json(outputSchema(name)),
-  })),
+  ...(await Promise.all(OUTPUT_NAMES.map(outputSchemaFile))),
   ...(await Promise.all(PAGES.map(page))),
 ];
 

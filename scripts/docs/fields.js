@@ -1,8 +1,7 @@
 // Tables of keys, from the JSON Schemas of what is read and what is printed.
 import { jsonSchema } from "../../dist/design/json-schema.js";
 import { configJsonSchema } from "../../dist/lint/config-schema.js";
-import { OUTPUT_NAMES } from "../../dist/report/output/names.js";
-import { OUTPUTS, outputSchema } from "../../dist/report/output/outputs.js";
+import { OUTPUT_NAMES, OUTPUTS, outputSchema } from "../../dist/report/output/outputs.js";
 import { anchor, table } from "./markdown.js";
 
 const plain = (text = "") => text.replace(/\.$/, "");
@@ -47,12 +46,14 @@ function valuesOf({ type, enum: values, const: one, minimum, maximum, anyOf, all
 }
 
 /** Every document of the command line, key by key; parts that several have in common come first. */
-export function jsonDocuments() {
-  const schemas = OUTPUT_NAMES.map((name) => ({
-    name,
-    command: OUTPUTS[name].command,
-    schema: outputSchema(name),
-  }));
+export async function jsonDocuments() {
+  const schemas = await Promise.all(
+    OUTPUT_NAMES.map(async (name) => ({
+      name,
+      command: OUTPUTS[name].command,
+      schema: await outputSchema(name),
+    })),
+  );
   const shared = Object.assign({}, ...schemas.map(({ schema }) => schema.definitions ?? {}));
   const parts = Object.entries(shared).map(([name, schema]) =>
     schema.properties

@@ -1,5 +1,5 @@
 import { SCHEMA_KINDS } from "../../../design/json-schema.js";
-import { OUTPUT_NAMES } from "../../../report/output/names.js";
+import { OUTPUT_NAMES } from "../../../report/output/outputs.js";
 import { command } from "../../define/command.js";
 import { type OptionsOf, text } from "../../define/option.js";
 

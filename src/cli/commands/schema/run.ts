@@ -1,6 +1,6 @@
 import { jsonSchema, type SchemaKind } from "../../../design/json-schema.js";
 import { configJsonSchema } from "../../../lint/config-schema.js";
-import { OUTPUT_NAMES, type OutputName } from "../../../report/output/names.js";
+import { isOutputName, outputSchema } from "../../../report/output/outputs.js";
 import { house } from "../../../rulebook/house.js";
 import { EXIT, type Io } from "../../io.js";
 import { rulesetNamed } from "../../session/session.js";
@@ -13,8 +13,8 @@ export async function schema(
   { ruleset }: SchemaOptions,
 ): Promise<number> {
   const rules = ruleset === undefined ? house : rulesetNamed(ruleset, io);
-  const made = OUTPUT_NAMES.includes(kind as OutputName)
-    ? (await import("../../../report/output/outputs.js")).outputSchema(kind as OutputName)
+  const made = isOutputName(kind)
+    ? await outputSchema(kind)
     : kind === "config"
       ? configJsonSchema()
       : jsonSchema(kind as SchemaKind, rules);
