@@ -12,7 +12,7 @@ import { inProcess } from "../support/cli/in-process.js";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const text = (path: string) => readFileSync(join(root, path), "utf8");
 const docs = readdirSync(join(root, "docs")).filter((name) => name.endsWith(".md"));
-const pages = ["README.md", "CONTRIBUTING.md", ...docs.map((name) => `docs/${name}`)];
+const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...docs.map((name) => `docs/${name}`)];
 
 // What the examples write.
 const WRITTEN = /^my-|^_?shipcost(\.bash|\.fish)?$/;
