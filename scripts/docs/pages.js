@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { commands } from "./commands.js";
 import * as fields from "./fields.js";
+import { jsonDocuments } from "./json.js";
 import { contents } from "./markdown.js";
 import { brokenExamples, eachLintRule, lintRules, rules } from "./rules.js";
 
@@ -14,7 +15,7 @@ const SECTIONS = {
   "ruleset-fields": fields.rulesetFields,
   "scenario-fields": fields.scenarioFields,
   "config-fields": fields.configFields,
-  "json-documents": fields.jsonDocuments,
+  "json-documents": jsonDocuments,
   "lint-rules": lintRules,
   "each-lint-rule": eachLintRule,
   broken: brokenExamples,

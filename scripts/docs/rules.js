@@ -22,7 +22,7 @@ export function lintRules() {
 export function eachLintRule() {
   return RULES.map((rule) => {
     const { id, severity, locked, title, why, source, fix, bad, badAt, good } = rule;
-    const fixed = fix && `Fix (\`lint --fix\`${fix.fmt ? ", and `fmt`" : ""}): ${fix.does}`;
+    const fixed = fix && `Fix (\`lint --fix\`${fix.fmt ? ", and `fmt`" : ""}): ${fix.does}.`;
     const parts = [
       `## ${id}`,
       `${title}. **${severity}**${locked ? ", always: nothing can change or suppress it" : " by default"}.`,

@@ -67,7 +67,7 @@ export const priceOutput = z.object({
   points: points
     .nullable()
     .describe(
-      "The sum over all documents; null where one has no total. A design that a fleet buys counts only there.",
+      "The sum over all documents; null where one has no total. A design file counts only where it was named or met itself.",
     ),
   ...findings,
 });
