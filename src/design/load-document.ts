@@ -3,10 +3,10 @@ import { type Items, ListItems } from "../source/items.js";
 import type { Source } from "../source/text.js";
 import { headOf, type YamlNode } from "../source/tree.js";
 import { validate } from "../source/validate.js";
-import { type DesignAccess, loadEntry } from "./load-entry.js";
-import { loadShip } from "./load-ship.js";
+import { type DesignAccess, type LoadedEntry, loadEntry } from "./load-entry.js";
+import { loadShip, ownName } from "./load-ship.js";
 import type { LoadedDocument, LoadedShip } from "./loaded.js";
-import { type Overrides, override } from "./overrides.js";
+import { isNamed, type Overrides, override, overridesFor } from "./overrides.js";
 import type { DocumentPlaces, ShipPlaces } from "./places.js";
 import type { WrittenFleet } from "./schema.js";
 import type { FleetHeader } from "./ship.js";
@@ -46,22 +46,28 @@ export function loadDocument(
   const { source, root, kind } = written;
   const { path } = source;
   const items = kind === "ship" ? new ListItems([root]) : written.items;
-  const nodeOf = (node: YamlNode) => override(node, reading.overrides);
+  const { overrides } = reading;
   const lone = kind === "ship" ? baseName(path) : null;
+  const read = (item: YamlNode, index: number, name: string | null): LoadedEntry => {
+    const node = override(item, overridesFor(name, overrides));
+    const isEntry = node.kind === "map" && node.entries.has("design");
+    return isEntry
+      ? loadEntry(reader, { source, node, index, called: name }, reading.access)
+      : { ship: loadShip(reader, { source, node, index }, lone), design: null };
+  };
   const { header, findings } = kind === "fleet" ? readHeader(reader, path, root) : NO_FINDINGS;
   const designs = new Map<number, ShipPlaces>();
   const ships: LoadedShip[] = [];
   for (const item of items) {
     reading.onShip?.();
     const index = ships.length;
-    const node = nodeOf(item);
-    const isEntry = node.kind === "map" && node.entries.has("design");
-    if (!isEntry) ships.push(loadShip(reader, { source, node, index }, lone));
-    else {
-      const { ship, design } = loadEntry(reader, { source, node, index }, reading.access);
-      ships.push(ship);
-      if (design) designs.set(index, design);
-    }
+    const first = read(item, index, ownName(item) ?? lone);
+    // An entry without a name of its own is called after its design.
+    const { name } = first.ship;
+    const isLate = name !== ownName(item) && isNamed(name, overrides);
+    const { ship, design } = isLate ? read(item, index, name) : first;
+    ships.push(ship);
+    if (design) designs.set(index, design);
   }
   const places = new NodePlaces(path, () => root);
   return {
@@ -80,8 +86,9 @@ export function loadDocument(
     places: {
       at: (keys) => places.at(keys),
       says: (keys) => places.says(keys),
-      ship({ index, texts }) {
-        const own = new WrittenShipPlaces(path, () => nodeOf(items.at(index)), texts, reader.notation);
+      ship({ index, texts, name }) {
+        const node = () => override(items.at(index), overridesFor(name, overrides));
+        const own = new WrittenShipPlaces(path, node, texts, reader.notation);
         const design = designs.get(index);
         return design ? new EntryPlaces(own, design) : own;
       },

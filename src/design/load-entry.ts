@@ -31,10 +31,17 @@ interface NoDesign {
   readonly ships?: number;
 }
 
+/** A file that an entry names, and what the ship is called there: null where only the file tells. */
+export interface DesignFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly called: string | null;
+}
+
 /** How a roster entry gets at designs: the files, and a reader of the design in one, which reads each once. */
 export interface DesignAccess {
   readonly files: Files;
-  read(reader: ShipReader, path: string, bytes: Uint8Array): Design | NoDesign;
+  read(reader: ShipReader, design: DesignFile): Design | NoDesign;
 }
 
 /** A roster entry as it was loaded, and where the parts of its design stand; null where none was found. */
@@ -44,7 +51,11 @@ export interface LoadedEntry {
 }
 
 /** Reads a roster entry: the design that it names, bought with name, count, crew and flagship of its own. */
-export function loadEntry(reader: ShipReader, item: WrittenItem, access: DesignAccess): LoadedEntry {
+export function loadEntry(
+  reader: ShipReader,
+  item: WrittenItem & Pick<DesignFile, "called">,
+  access: DesignAccess,
+): LoadedEntry {
   const { source, node, index } = item;
   const { path } = source;
   const given = nodeAt(node, ["name"])?.data;
@@ -54,7 +65,7 @@ export function loadEntry(reader: ShipReader, item: WrittenItem, access: DesignA
   const { value, findings } = validate<WrittenEntry>(reader.schemas.entry, subject);
   const none = { ship: null, name, ...own, design: value?.design ?? null, texts: [], written: node.data };
   if (!value) return { ship: { ...none, findings }, design: null };
-  const design = findDesign(reader, path, value.design, access);
+  const design = findDesign(reader, item, value.design, access);
   if ("problem" in design) {
     const problem = missing(item, name, value.design, design);
     return { ship: { ...none, findings: [...findings, problem] }, design: null };
@@ -73,10 +84,16 @@ function missing({ source, node }: WrittenItem, ship: string | null, design: str
 }
 
 /** The design that an entry names. */
-function findDesign(reader: ShipReader, from: string, design: string, access: DesignAccess) {
-  const read = access.files.read(from, design);
+function findDesign(
+  reader: ShipReader,
+  { source, called }: Pick<WrittenItem, "source"> & Pick<DesignFile, "called">,
+  design: string,
+  access: DesignAccess,
+) {
+  const read = access.files.read(source.path, design);
   if (!read.ok) return { problem: read.problem };
-  return read.path === from ? { problem: "cyclic" } : access.read(reader, read.path, read.bytes);
+  const { path, bytes } = read;
+  return path === source.path ? { problem: "cyclic" } : access.read(reader, { path, bytes, called });
 }
 
 /** The one ship of a file. */

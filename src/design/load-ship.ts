@@ -45,7 +45,8 @@ function joined(...lists: readonly (readonly Finding[])[]): readonly Finding[] {
   return lists.every((list) => list.length === 0) ? NONE : lists.flat();
 }
 
-function ownName(node: YamlNode): string | null {
+/** The name that a ship or entry says for itself, or null. */
+export function ownName(node: YamlNode): string | null {
   const data = nodeAt(node, ["name"])?.data;
   return typeof data === "string" && data !== "" ? data : null;
 }

@@ -11,7 +11,7 @@ import { classify, type DocumentKind } from "./classify.js";
 import { type DesignDocument, loadDocument, type ReadingShips } from "./load-document.js";
 import { type DesignAccess, designOf, type Loaded } from "./load-entry.js";
 import type { LoadedFile } from "./loaded.js";
-import type { Overrides } from "./overrides.js";
+import { isNamed, type Overrides, overridesFor } from "./overrides.js";
 import type { ShipReader } from "./ship-reader.js";
 import { type ChosenReader, type RulesetChoice, ShipReaders } from "./ship-readers.js";
 
@@ -36,6 +36,12 @@ const COMMAND_OF: Partial<Record<DocumentKind, string>> = {
 };
 
 type Choose = (root: YamlNode) => ChosenReader;
+
+/** How a file is read. */
+interface Reading {
+  readonly choose: Choose;
+  readonly ships: ReadingShips;
+}
 
 /** A document as far as it could be read. */
 interface Part extends Omit<ChosenReader, "reader"> {
@@ -65,16 +71,15 @@ export class Loader {
    * file's ruleset where neither the option nor the fleet names one, instead of the loader's default.
    */
   load(path: string, bytes: Uint8Array, fallback?: Ruleset): Loaded {
-    return this.#load(path, bytes, (root) => this.#readers.choose(path, root, fallback), this.#access);
+    const choose: Choose = (root) => this.#readers.choose(path, root, fallback);
+    return this.#load(path, bytes, { choose, ships: { ...this.#ships, access: this.#access } });
   }
 
-  #load(path: string, bytes: Uint8Array, choose: Choose, access: DesignAccess): Loaded {
+  #load(path: string, bytes: Uint8Array, how: Reading): Loaded {
     const { source, findings } = decode(path, bytes);
     this.sources.set(path, source);
     const parts =
-      findings.length > 0
-        ? []
-        : this.#read(source, "ships", (document) => this.#part(source, document, choose, access));
+      findings.length > 0 ? [] : this.#read(source, "ships", (document) => this.#part(source, document, how));
     const designs = parts.flatMap(({ design }) => design ?? []);
     const loose = [findings, ...parts.map((part) => part.findings)].flat();
     const file: LoadedFile = {
@@ -90,7 +95,7 @@ export class Loader {
     return { file, places, sources: this.sources };
   }
 
-  #part(source: Source, document: ReadDocument, choose: Choose, access: DesignAccess): Part {
+  #part(source: Source, document: ReadDocument, { choose, ships }: Reading): Part {
     const { root, findings, items } = document;
     if (!root) return { design: null, findings, rulesetFindings: [] };
     const kind = classify(source.path, root);
@@ -101,7 +106,7 @@ export class Loader {
       return { design: null, findings: [foreign], rulesetFindings: [] };
     }
     const { reader, ...found } = choose(root);
-    const design = reader && loadDocument({ source, root, items, kind }, reader, { ...this.#ships, access });
+    const design = reader && loadDocument({ source, root, items, kind }, reader, ships);
     return { design, ...found };
   }
 
@@ -109,11 +114,20 @@ export class Loader {
   #designReader(): DesignAccess["read"] {
     const known = new Map<ShipReader, Map<string, ReturnType<typeof designOf>>>();
     const nowhere: DesignAccess = { files: NO_FILES, read: () => unreached() };
-    return (reader, path, bytes) => {
+    return (reader, { path, bytes, called }) => {
+      const { overrides } = this.#ships;
+      const load = (name: string | null) =>
+        designOf(
+          this.#load(path, bytes, {
+            choose,
+            ships: { ...this.#ships, overrides: overridesFor(name, overrides), access: nowhere },
+          }),
+        );
+      const choose: Choose = () => ({ reader, findings: [], rulesetFindings: [] });
+      if (isNamed(called, overrides)) return load(called);
       const designs = known.get(reader) ?? new Map<string, ReturnType<typeof designOf>>();
       known.set(reader, designs);
-      const choose: Choose = () => ({ reader, findings: [], rulesetFindings: [] });
-      const design = designs.get(path) ?? designOf(this.#load(path, bytes, choose, nowhere));
+      const design = designs.get(path) ?? load(null);
       designs.set(path, design);
       return design;
     };

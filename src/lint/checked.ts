@@ -1,6 +1,6 @@
 import type { HullBoxes } from "../design/boxes.js";
 import type { LoadedDocument, LoadedFile, LoadedShip } from "../design/loaded.js";
-import type { Price } from "../pricing/price.js";
+import type { MinefieldPrice, Price } from "../pricing/price.js";
 import type { Points } from "../rulebook/exact.js";
 import type { Dependency } from "./dependencies.js";
 import type { Diagnostic } from "./rule.js";
@@ -21,7 +21,7 @@ export interface CheckedShip {
 export interface CheckedDocument {
   readonly document: LoadedDocument;
   readonly ships: readonly CheckedShip[];
-  readonly minefields: { readonly patterns: Points; readonly points: Points };
+  readonly minefields: MinefieldPrice;
   /** The budget in force, in points. */
   readonly budget: number | null;
   /** The total, or null where a ship or the header has an error. */

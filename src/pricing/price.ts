@@ -176,13 +176,38 @@ function toRow({ modifier, levels, percent, amount }: Applied): LedgerRow {
 }
 
 /** What minefields placed before the battle cost: 1 point a pattern, at any tech level (house rules, Mines). */
-export function priceMinefields(
-  minefields: readonly Minefield[],
-  ruleset: Ruleset,
-): { patterns: Points; points: Points } {
-  const patterns = sum(minefields.map((field) => exact(field.patterns)));
-  const cost = roundedOnly(patterns.mul(exact(ruleset.minefields.pointsPerPattern)), ruleset);
-  return { patterns: pointsUnder(patterns, "nearest"), points: pointsUnder(cost, ruleset.rounding) };
+export function priceMinefields(minefields: readonly Minefield[], ruleset: Ruleset): MinefieldPrice {
+  const levels = [...new Set(minefields.map(({ techLevel }) => techLevel))].sort((a, b) => a - b);
+  const upTo = (level: number) =>
+    sum(minefields.filter(({ techLevel }) => techLevel <= level).map(({ patterns }) => exact(patterns)));
+  const costOf = (patterns: Exact) =>
+    roundedOnly(patterns.mul(exact(ruleset.minefields.pointsPerPattern)), ruleset);
+  const rows = levels.map((techLevel, i) => {
+    const [patterns, before] = [upTo(techLevel), upTo(levels[i - 1] ?? 0)];
+    return {
+      techLevel,
+      patterns: pointsUnder(patterns.sub(before), "nearest"),
+      points: pointsUnder(costOf(patterns).sub(costOf(before)), ruleset.rounding),
+    };
+  });
+  const patterns = upTo(Number.POSITIVE_INFINITY);
+  return {
+    patterns: pointsUnder(patterns, "nearest"),
+    points: pointsUnder(costOf(patterns), ruleset.rounding),
+    byTechLevel: rows,
+  };
+}
+
+/** What a fleet's minefields cost. */
+export interface MinefieldPrice {
+  readonly patterns: Points;
+  readonly points: Points;
+  /** The patterns of each tech level, the lowest first; their points add up to those of all. */
+  readonly byTechLevel: readonly {
+    readonly techLevel: number;
+    readonly patterns: Points;
+    readonly points: Points;
+  }[];
 }
 
 function roundedOnly(cost: Exact, ruleset: Ruleset): Exact {

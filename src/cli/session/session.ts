@@ -20,6 +20,8 @@ import {
   settledInputs,
 } from "../settings/settings.js";
 
+import { namesNobodyHas } from "./what-if.js";
+
 /** What a command adds to the options of files. */
 export interface SessionOptions extends FileOptions {
   readonly overrides?: Overrides;
@@ -51,7 +53,9 @@ export async function openSession(
   io: Io,
   options: SessionOptions,
 ): Promise<Session> {
-  return check(await openFiles(args, io, options));
+  const session = check(await openFiles(args, io, options));
+  const unknown = namesNobodyHas(options.overrides ?? new Map(), session.results.files);
+  return { ...session, problems: [...session.problems, ...unknown] };
 }
 
 /** The same up to the check, for what checks more than once. */

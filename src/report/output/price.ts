@@ -49,6 +49,15 @@ const document = z.object({
     .object({
       patterns: points.describe("Mine patterns."),
       points: points.describe("What the patterns cost."),
+      byTechLevel: z
+        .array(
+          z.object({
+            techLevel: count.describe("The tech level of the mines."),
+            patterns: points.describe("Mine patterns of this tech level."),
+            points: points.describe("What these patterns cost."),
+          }),
+        )
+        .describe("The patterns of each tech level, the lowest first."),
     })
     .describe("Minefields placed before the battle."),
 });

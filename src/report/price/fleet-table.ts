@@ -1,7 +1,8 @@
 import type { CheckedDocument, CheckedShip } from "../../lint/checked.js";
 import { addPoints, comparePoints, subtractPoints } from "../../pricing/price.js";
 import type { Points } from "../../rulebook/exact.js";
-import { type Column, columns } from "../text/columns.js";
+import { type Column, columns, headed } from "../text/columns.js";
+import { nameText } from "../text/headings.js";
 import { type Layout, plural } from "../text/text.js";
 import { visible } from "../text/visible.js";
 
@@ -15,33 +16,28 @@ const COLUMNS: readonly Column[] = [
 const HEADER = ["Ship", "Hull", "Points", "Count", "Total"];
 
 /** A fleet's roster: its ships, minefields, total, budget and what is left. */
-export function fleetTable(checked: CheckedDocument, { width, palette }: Layout): string[] {
-  const { document, ships, minefields, points: total } = checked;
-  const rows = ships.map((ship) => [visible(ship.loaded.name ?? "(no name)"), ...shipCells(ship)]);
-  if (document.header.minefields.length > 0) {
-    rows.push(["Minefields", plural(minefields.patterns, "pattern"), "", "", String(minefields.points)]);
+export function fleetTable(checked: CheckedDocument, layout: Layout): string[] {
+  const { ships, minefields, points: total } = checked;
+  const rows = ships.map((ship) => [nameText(ship.loaded.name), ...shipCells(ship)]);
+  for (const { techLevel, patterns, points } of minefields.byTechLevel) {
+    rows.push([`Minefields, TL ${techLevel}`, plural(patterns, "pattern"), "", "", String(points)]);
   }
   const sum = ["Total", plural(shipCount(ships), "ship"), "", "", total === null ? "none" : String(total)];
-  const [header, ...lines] = columns([HEADER, ...rows, sum, ...budgetRows(checked)], COLUMNS, width, "  ");
-  return [
-    palette.faint(header!),
-    ...lines.map((line, i) => (i >= rows.length ? palette.strong(line) : line)),
-  ];
+  const lines = headed([HEADER, ...rows, sum, ...budgetRows(checked)], COLUMNS, layout, "  ");
+  return lines.map((line, i) => (i > rows.length ? layout.palette.strong(line) : line));
 }
 
 /** A line for each lone design, one after another. */
-export function designTable(documents: readonly CheckedDocument[], { width, palette }: Layout): string[] {
+export function designTable(documents: readonly CheckedDocument[], look: Layout): string[] {
   const rows = documents.flatMap((checked) => [
     ...checked.ships.map((ship) => [
-      visible(ship.loaded.name ?? "(no name)"),
+      nameText(ship.loaded.name),
       visible(ship.loaded.path),
       ...shipCells(ship),
     ]),
-    ...budgetRows(checked).map(([what, ...cells]) => [what!, "", ...cells]),
+    ...budgetRows(checked).map(([what = "", ...cells]) => [what, "", ...cells]),
   ]);
-  const layout = [{}, ...COLUMNS];
-  const [header, ...lines] = columns([["Design", "File", ...HEADER.slice(1)], ...rows], layout, width, "  ");
-  return [palette.faint(header!), ...lines];
+  return headed([["Design", "File", ...HEADER.slice(1)], ...rows], [{}, ...COLUMNS], look, "  ");
 }
 
 /** The budget of a lone design, where one was asked for. */

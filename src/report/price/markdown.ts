@@ -1,7 +1,9 @@
 import type { CheckedDocument, CheckedShip } from "../../lint/checked.js";
-import { comparePoints, subtractPoints } from "../../pricing/price.js";
 import { identify } from "../../rulebook/identity.js";
+import { rulesetText } from "../text/headings.js";
 import { htmlText, markdownText, table } from "../text/markdown.js";
+import { oneLine } from "../text/visible.js";
+import { againstBudget } from "./fleet-table.js";
 import type { PriceReport } from "./report.js";
 
 /** The report as Markdown: a table a fleet, the ledgers folded away below it, and the findings. */
@@ -21,37 +23,33 @@ export function priceMarkdown(report: PriceReport, brief: boolean): string {
 
 function documentBlocks(checked: CheckedDocument, brief: boolean): string[] {
   const { document, ships } = checked;
-  const { id, version, hash } = identify(document.ruleset);
   const title = `## ${markdownText(document.header.name ?? document.path)}`;
   const ledgers = brief ? [] : ships.flatMap((ship) => ledger(ship));
-  return [title, markdownText(`Ruleset ${id} ${version} (${hash})`), fleetTable(checked), ...ledgers];
+  return [
+    title,
+    markdownText(`Ruleset ${rulesetText(identify(document.ruleset))}`),
+    fleetTable(checked),
+    ...ledgers,
+  ];
 }
 
-function fleetTable({ document, ships, minefields, points, budget }: CheckedDocument): string {
+function fleetTable({ ships, minefields, points, budget }: CheckedDocument): string {
   const rows = ships.map(({ loaded, hull, price }) => [
     markdownText(loaded.name ?? "(no name)"),
-    markdownText(loaded.ship?.class ?? ""),
+    markdownText(oneLine(loaded.ship?.class ?? "")),
     hull ? `${hull.used}/${hull.size}` : "",
     price ? String(price.points) : "no price",
     String(loaded.ship?.count ?? ""),
     price ? String(price.total) : "",
   ]);
-  if (document.header.minefields.length > 0) {
-    rows.push(["Minefields", "", "", "", String(minefields.patterns), String(minefields.points)]);
+  for (const { techLevel, patterns, points } of minefields.byTechLevel) {
+    rows.push([`Minefields, TL ${techLevel}`, "", "", "", String(patterns), String(points)]);
   }
   const bold = (what: string, value: string) => [`**${what}**`, "", "", "", "", `**${value}**`];
   rows.push(bold("Total", points === null ? "none" : String(points)));
-  if (budget !== null) {
-    rows.push(bold("Budget", String(budget)));
-    if (points !== null) {
-      const over = comparePoints(points, budget) > 0;
-      rows.push(
-        over
-          ? bold("Over by", String(subtractPoints(points, budget)))
-          : bold("Left", String(subtractPoints(budget, points))),
-      );
-    }
-  }
+  const left = againstBudget({ points, budget });
+  if (budget !== null) rows.push(bold("Budget", String(budget)));
+  if (left) rows.push(bold(left.over ? "Over by" : "Left", String(left.points)));
   return table(["Ship", "Class", "Hull", "Points", "Count", "Total"], rows, ["l", "l", "r", "r", "r", "r"]);
 }
 

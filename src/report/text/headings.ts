@@ -20,8 +20,8 @@ export function rulesetText({ id, version, hash }: RulesetIdentity): string {
 }
 
 /** A ship's name and class. */
-export function shipTitle({ name, ship }: LoadedShip): string {
-  return [nameText(name), ship?.class == null ? [] : visible(oneLine(ship.class))].flat().join(" · ");
+export function shipTitle({ name, ship }: LoadedShip, between = " · "): string {
+  return [nameText(name), ship?.class == null ? [] : visible(oneLine(ship.class))].flat().join(between);
 }
 
 /** The name of a ship; words in its place where there is none. */

@@ -1,7 +1,7 @@
 import type { PriceFormat } from "../../../report/price/format-names.js";
 import { type PriceReport, priceReport, sortShips } from "../../../report/price/report.js";
 import type { Sources } from "../../../report/text/finding-json.js";
-import { EXIT, type Io } from "../../io.js";
+import { EXIT, type Io, UsageError } from "../../io.js";
 import { exitCode, sayErrors, sayLeftOut, sayProblems } from "../../session/outcome.js";
 import { openSession } from "../../session/session.js";
 import { whatIf } from "../../session/what-if.js";
@@ -12,7 +12,9 @@ import type { PriceOptions } from "./define.js";
 /** `shipcost price` */
 export async function price(io: Io, args: string[], options: PriceOptions): Promise<number> {
   const { budget, inlineConfig, quiet } = options;
-  const outputs = planOutputs(options, "table");
+  const outputs = planOutputs(options, options.csv === undefined ? "table" : "csv");
+  if (options.csv !== undefined && !outputs.some(({ format }) => format === "csv"))
+    throw new UsageError(`--csv ${options.csv}: no --format is csv`);
   const { overrides, lint } = whatIf(options.set);
   const {
     results,
@@ -29,8 +31,7 @@ export async function price(io: Io, args: string[], options: PriceOptions): Prom
   const unwritten = await writeOutputs(outputs, io, sources.keys(), (format, toFile) =>
     RENDERERS[format](report, { sources, io, options, toFile }),
   );
-  // A table of cells has no room for findings.
-  if (outputs.some(({ format }) => format === "csv")) sayErrors(results, io);
+  if (outputs.some(({ format }) => WITHOUT_FINDINGS.includes(format))) sayErrors(results, io);
   sayLeftOut(inputs, files, io, { quiet, format: printed(outputs) ?? "table" });
   const problems = [...unread, ...unwritten];
   sayProblems(problems, io);
@@ -38,6 +39,9 @@ export async function price(io: Io, args: string[], options: PriceOptions): Prom
   // A comment may silence why a ship has no price, and it has none all the same.
   return code === EXIT.ok && report.points === null ? EXIT.findings : code;
 }
+
+/** Formats that have no room for findings. */
+const WITHOUT_FINDINGS: readonly PriceFormat[] = ["csv", "text"];
 
 interface PriceContext {
   readonly sources: Sources;
@@ -52,7 +56,9 @@ type Renderer = (report: PriceReport, context: PriceContext) => Promise<Content>
 const RENDERERS: Readonly<Record<PriceFormat, Renderer>> = {
   json: async (report, { sources }) =>
     (await import("../../../report/price/json.js")).priceJson(report, sources),
-  csv: async (report) => (await import("../../../report/price/csv.js")).priceCsv(report),
+  text: async (report) => (await import("../../../report/price/lines.js")).priceLines(report),
+  csv: async (report, { options }) =>
+    (await import("../../../report/price/csv.js")).priceCsv(report, options.csv),
   markdown: async (report, { options }) =>
     (await import("../../../report/price/markdown.js")).priceMarkdown(report, options.brief),
   table: async (report, { io, toFile, options: { brief, color, quiet } }) => {

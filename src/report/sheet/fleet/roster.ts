@@ -31,22 +31,21 @@ export function rosterTable(
     const row = shipRow(ship, i + 1, id, document.ruleset);
     return ship.price && withLedgers ? { ...row, note: ledgerWords(ship.price) } : row;
   });
-  const mines = placed({
-    ship: "Minefields",
-    class: plural(figure(minefields.patterns), "pattern"),
-    total: { text: figure(minefields.points), id: `${id}-minefields-points` },
-  });
+  const mines = minefields.byTechLevel.map(({ techLevel, patterns, points: cost }) => ({
+    cells: placed({
+      ship: "Minefields",
+      class: plural(figure(patterns), "pattern"),
+      techLevel: { text: figure(techLevel), id: `${id}-minefields-tl${techLevel}` },
+      total: { text: figure(cost), id: `${id}-minefields-tl${techLevel}-points` },
+    }),
+  }));
   const total = placed({ ship: "Total", total: points === null ? "none" : figure(points) });
   const least = fateWidth(ships);
   return {
     columns: KEYS.map((key) =>
       key === "destroyed" || key === "withdrawn" ? { ...COLUMNS[key], least } : COLUMNS[key],
     ),
-    rows: [
-      ...rows,
-      ...(document.header.minefields.length > 0 ? [{ cells: mines }] : []),
-      { cells: total, total: true },
-    ],
+    rows: [...rows, ...mines, { cells: total, total: true }],
   };
 }
 

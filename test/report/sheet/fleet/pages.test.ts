@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadFleet } from "../../../../src/index.js";
+import type { MinefieldPrice } from "../../../../src/pricing/price.js";
 import { priceJson } from "../../../../src/report/price/json.js";
 import { priceReport } from "../../../../src/report/price/report.js";
 import { fleetPages } from "../../../../src/report/sheet/fleet/pages.js";
@@ -20,7 +21,7 @@ interface PricedDocument {
     readonly points: number | string | null;
     readonly total: number | string | null;
   }[];
-  readonly minefields: { readonly patterns: number; readonly points: number };
+  readonly minefields: MinefieldPrice;
 }
 
 /** The pages of a text's first fleet, and what `price --format json` says of it. */
@@ -92,7 +93,10 @@ describe("the pages of a fleet", () => {
         }
         if (made.minefields.length > 0) {
           expectValue("patterns", priced.minefields.patterns);
-          expectValue("minefields-points", priced.minefields.points);
+          for (const { techLevel, points } of priced.minefields.byTechLevel) {
+            expectValue(`minefields-tl${techLevel}`, techLevel);
+            expectValue(`minefields-tl${techLevel}-points`, points);
+          }
         }
         for (const [i, ship] of priced.ships.entries()) {
           for (const key of ["points", "total", "count", "exact"] as const)
