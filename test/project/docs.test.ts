@@ -18,7 +18,7 @@ const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...docs.map((name)
 const WRITTEN = /^my-|^_?shipcost(\.bash|\.fish)?$/;
 afterAll(() => {
   for (const name of readdirSync(root).filter((each) => WRITTEN.test(each)))
-    rmSync(join(root, name), { force: true });
+    rmSync(join(root, name), { force: true, recursive: true });
 });
 
 /** The words of a line that is our command and nothing else; null where only a shell can read the line. */
