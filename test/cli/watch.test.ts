@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { BIN, project } from "../support/cli/run.js";
@@ -88,8 +88,6 @@ describe("lint --watch", () => {
     before = watch.rounds();
     rmSync(join(here.root, "fleets"), { recursive: true });
     expect(await watch.round(before)).toContain("no such file");
-    // Long enough to be missed, as a person would take.
-    await new Promise((resolve) => setTimeout(resolve, 1200));
     before = watch.rounds();
     mkdirSync(join(here.root, "fleets"));
     writeFileSync(join(here.root, "fleets/three.yaml"), BROKEN);
@@ -123,6 +121,39 @@ describe("lint --watch", () => {
     expect(await change(".gitignore", "# none\n")).toContain("info engines/odd-point");
     watch.child.kill("SIGINT");
     expect(await watch.ended).toBe(0);
+  });
+
+  test("sees a named file come back that was taken away, by itself, with its folder, or by another's rename", async () => {
+    const here = project({ "sub/a.yaml": DESIGN, "other.yaml": BROKEN });
+    const watch = watching(here.root, ["lint", "sub/a.yaml", "--format", "concise"]);
+    const at = (path: string) => join(here.root, path);
+    const after = async (change: () => void) => {
+      const before = watch.rounds();
+      change();
+      return watch.round(before);
+    };
+    expect(await watch.round(0)).toBe("");
+    expect(await after(() => unlinkSync(at("sub/a.yaml")))).toContain("no such file");
+    expect(watch.said()).toContain("watching 0 files");
+    expect(await after(() => writeFileSync(at("sub/a.yaml"), BROKEN))).toContain("hull/overfull");
+    expect(await after(() => renameSync(at("sub"), at("away")))).toContain("no such file");
+    expect(await after(() => renameSync(at("away"), at("sub")))).toContain("hull/overfull");
+    expect(await after(() => writeFileSync(at("sub/a.yaml"), DESIGN))).toBe("");
+    expect(await after(() => renameSync(at("other.yaml"), at("sub/a.yaml")))).toContain("hull/overfull");
+    watch.child.kill("SIGINT");
+    expect(await watch.ended).toBe(0);
+  });
+
+  test("is not woken by a report of its own", async () => {
+    const here = project({ "a.yaml": DESIGN });
+    const watch = watching(here.root, ["lint", ".", "--format", "json=found.json", "--format", "concise"]);
+    await watch.round(0);
+    const before = watch.rounds();
+    writeFileSync(join(here.root, "a.yaml"), BROKEN);
+    expect(await watch.round(before)).toContain("hull/overfull");
+    watch.child.kill("SIGINT");
+    expect(await watch.ended).toBe(0);
+    expect(watch.rounds()).toBe(before + 1);
   });
 
   test("cannot watch standard input", async () => {

@@ -1,19 +1,28 @@
 import { realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { CONFIG_NAME } from "../../design/classify.js";
-import type { Io } from "../io.js";
-import { UsageError } from "../io.js";
-import type { Ignores } from "./ignores.js";
-import { displayPath, kindOf, leadsOutside, readAll, realPath, STDIN_NAME, systemReason } from "./project.js";
-import { yamlFilesBelow } from "./walk.js";
+import { type Io, UsageError } from "../io.js";
+import { type Found, filesBelow, filesMatching, type Search } from "./find.js";
+import {
+  displayPath,
+  kindOf,
+  leadsOutside,
+  readAll,
+  realDisplayPath,
+  realPath,
+  STDIN_NAME,
+  systemReason,
+} from "./project.js";
 
 /** A file to work on. */
 export interface Input {
-  /** How reports call it. */
+  /** How reports call it: by where it really stands, links followed. */
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** Where it really stands, links followed; null for standard input and what else is no file. */
+  /** Where it really stands; null for standard input and what else is no file. */
   readonly file: string | null;
+  /** Whether only a link leads to it out of the project: it may be read, and is not written. */
+  readonly outside: boolean;
   /** Met in a folder or by a glob, not named itself. */
   readonly met: boolean;
   /** The one ship that was asked for, or null for all. */
@@ -34,18 +43,18 @@ export interface Inputs {
   readonly notes: readonly string[];
 }
 
-/** How FILE arguments are read. */
-export interface InputChoice {
+/** How FILE arguments are read. What is left out is asked for when it is needed first. */
+export interface InputChoice extends Search {
   readonly io: Io;
   readonly stdinName: string | undefined;
   /** Whether files that are named may be left out too. */
   readonly forceExclude: boolean;
-  /** What is left out; asked for when it is needed first. */
-  ignores(): Promise<Ignores>;
 }
 
 interface Candidate {
   readonly file: string;
+  /** The folder that was named, in which it was met. */
+  readonly folder: string | null;
   readonly met: boolean;
   readonly shipName: string | null;
 }
@@ -77,32 +86,28 @@ class Reading {
   readonly #seen = new Set<string>();
   readonly #found: Candidate[] = [];
   #passedThrough: Uint8Array | null = null;
-
-  readonly io: Io;
+  readonly #io: Io;
 
   constructor(readonly choice: InputChoice) {
-    this.io = choice.io;
+    this.#io = choice.io;
   }
 
   inputs(): Inputs {
     const whole = new Set(
-      this.#found.filter(({ shipName }) => shipName === null).map(({ file }) => realPath(file, this.io)),
+      this.#found.filter(({ shipName }) => shipName === null).map(({ file }) => realPath(file, this.#io)),
     );
     for (const candidate of this.#found) {
       // One ship of a file that is asked for whole is in it already.
-      if (candidate.shipName !== null && whole.has(realPath(candidate.file, this.io))) continue;
-      try {
+      if (candidate.shipName !== null && whole.has(realPath(candidate.file, this.#io))) continue;
+      this.#attempt(candidate.file, () => {
         const input = this.#read(candidate);
         if (input) this.#files.push(input);
-      } catch (error) {
-        this.#problems.push(`${candidate.file}: ${systemReason(error)}`);
-      }
+      });
     }
-    const leftOut = [...this.#leftOut].map(([path, by]) => ({ path, by }));
     return {
       files: this.#files,
       problems: [...new Set(this.#problems)],
-      leftOut,
+      leftOut: [...this.#leftOut].map(([path, by]) => ({ path, by })),
       passedThrough: this.#passedThrough,
       notes: this.#notes,
     };
@@ -117,94 +122,83 @@ class Reading {
     }
   }
 
+  #attempt(file: string, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#problems.push(`${file}: ${systemReason(error)}`);
+    }
+  }
+
   async #find(arg: string): Promise<void> {
-    const { cwd } = this.io;
+    const { cwd, met } = this.#io;
     if (arg === "") this.#problems.push("a FILE is the empty text: the name of a file was expected");
     else if (arg === "-") await this.#named("-", null);
     else {
       const kind = kindOf(arg, cwd);
+      met?.(path.resolve(cwd, arg));
       if (kind === "file") await this.#named(arg, null);
-      else if (kind === "folder") await this.#folder(arg);
+      else if (kind === "folder")
+        this.#met(arg, await filesBelow(arg, this.choice), `${arg}: no .yaml or .yml file in this folder`);
       else {
         const one = shipNamed(arg, (file) => file === "-" || kindOf(file, cwd) === "file");
-        await (one ? this.#named(one.file, one.shipName) : this.#glob(arg));
+        if (one) await this.#named(one.file, one.shipName);
+        else
+          this.#met(
+            null,
+            await filesMatching(arg, this.choice),
+            `${arg}: no such file, and no file matches it as a pattern`,
+          );
       }
     }
   }
 
   async #named(file: string, shipName: string | null): Promise<void> {
-    const { io, choice } = this;
+    const { choice } = this;
     const called = file === "-" ? choice.stdinName : file;
     const by =
       choice.forceExclude && called !== undefined
-        ? (await choice.ignores()).reason(path.resolve(io.cwd, called))
+        ? (await choice.ignores()).reason(path.resolve(this.#io.cwd, called))
         : null;
-    if (by === null) this.#found.push({ file, met: false, shipName });
-    else if (file === "-") this.#passedThrough = io.stdin();
-    else this.#leftOut.set(displayPath(file, io.cwd), by);
-  }
-
-  async #folder(arg: string): Promise<void> {
-    const ignores = await this.choice.ignores();
-    const { files, ignored, problems } = yamlFilesBelow(path.resolve(this.io.cwd, arg), ignores);
-    for (const each of problems) this.#problems.push(`${path.join(arg, each.file)}: ${each.problem}`);
-    this.#met(
-      files.map((file) => path.join(arg, file)),
-      ignored,
-      `${arg}: no .yaml or .yml file in this folder`,
-    );
-  }
-
-  async #glob(arg: string): Promise<void> {
-    const { cwd } = this.io;
-    const found = await glob(arg.replaceAll("\\", "/"), cwd);
-    const ignores = found.length > 0 ? await this.choice.ignores() : null;
-    const reasons = found.map((file) => ignores?.reason(path.resolve(cwd, file)) ?? null);
-    const files = found.filter((_, i) => reasons[i] === null);
-    const ignored = reasons.find((by) => by !== null) ?? null;
-    this.#met(files, ignored, `${arg}: no such file, and no file matches it as a pattern`);
+    if (by === null) this.#found.push({ file, folder: null, met: false, shipName });
+    else if (file === "-") this.#passedThrough = this.#io.stdin();
+    else this.#leftOut.set(displayPath(file, this.#io.cwd), by);
   }
 
   /** Files that an argument stands for; none is a problem, unless that is what --force-exclude is there for. */
-  #met(files: readonly string[], ignored: string | null, nothing: string): void {
-    for (const file of files) this.#found.push({ file, met: true, shipName: null });
+  #met(folder: string | null, { files, ignored, problems }: Found, nothing: string): void {
+    for (const problem of problems) this.#problems.push(problem);
+    for (const file of files) this.#found.push({ file, folder, met: true, shipName: null });
     if (files.some((file) => path.basename(file) !== CONFIG_NAME)) return;
     const words = ignored === null ? nothing : `${nothing} but what is ignored: ${ignored}`;
     (ignored !== null && this.choice.forceExclude ? this.#notes : this.#problems).push(words);
   }
 
-  #read({ file, met, shipName }: Candidate): Input | null {
-    const { io, choice } = this;
-    const about = { met, shipName };
-    if (file === "-") {
-      const name = choice.stdinName ? displayPath(choice.stdinName, io.cwd) : STDIN_NAME;
-      if (this.#seen.has("-") || !this.#seen.add("-")) return null;
-      return { path: name, bytes: io.stdin(), file: null, ...about };
-    }
-    const absolute = path.resolve(io.cwd, file);
-    io.met?.(absolute);
-    if (!met && !statSync(absolute).isFile()) {
-      return { path: displayPath(file, io.cwd), bytes: readAll(absolute), file: null, ...about };
-    }
+  #read({ file, folder, met, shipName }: Candidate): Input | null {
+    const { cwd } = this.#io;
+    if (file === "-") return this.#readStdin(shipName);
+    const absolute = path.resolve(cwd, file);
+    this.#io.met?.(absolute);
+    const isFile = statSync(absolute).isFile();
+    if (!isFile && met) throw new UsageError("it is no file");
+    const about = { met, shipName, outside: leadsOutside(file, cwd) };
+    if (!isFile) return { path: displayPath(file, cwd), bytes: readAll(absolute), file: null, ...about };
     const real = realpathSync(absolute);
     const key = JSON.stringify([real, shipName]);
     if (this.#seen.has(key)) return null;
     this.#seen.add(key);
-    if (leadsOutside(file, io.cwd)) throw new UsageError("a link that leads out of the project; not read");
-    return { path: displayPath(file, io.cwd), bytes: readAll(real), file: real, ...about };
+    // A folder may have been named by a link; what is met in the folder may not lead on.
+    const place = folder === null ? file : path.join(realPath(folder, this.#io), path.relative(folder, file));
+    if (met && leadsOutside(place, cwd))
+      throw new UsageError("a link that leads out of the project; not read");
+    return { path: realDisplayPath(real, cwd), bytes: readAll(real), file: real, ...about };
   }
-}
 
-async function glob(pattern: string, cwd: string): Promise<string[]> {
-  const { globby } = await import("globby");
-  const found = await globby(pattern, {
-    cwd,
-    ignore: ["**/node_modules/**"],
-    expandDirectories: false,
-    followSymbolicLinks: false,
-    onlyFiles: false,
-    markDirectories: true,
-    suppressErrors: true,
-  });
-  return found.filter((file) => !file.endsWith("/") && kindOf(file, cwd) !== "folder").sort();
+  #readStdin(shipName: string | null): Input | null {
+    const { stdinName } = this.choice;
+    if (this.#seen.has("-")) return null;
+    this.#seen.add("-");
+    const name = stdinName ? displayPath(stdinName, this.#io.cwd) : STDIN_NAME;
+    return { path: name, bytes: this.#io.stdin(), file: null, outside: false, met: false, shipName };
+  }
 }

@@ -82,10 +82,14 @@ export function kindOf(file: string, cwd: string): "file" | "folder" | null {
   }
 }
 
-/** Whether a file that stands in a project is a link that leads out of it. */
+/** Whether a path goes through a link, and so leads out of the project in which the link stands. */
 export function leadsOutside(file: string, cwd: string): boolean {
-  const root = projectRoot(file, cwd);
-  return !isInside(realpathSync(root), realpathSync(path.resolve(cwd, file)));
+  const absolute = path.resolve(cwd, file);
+  const real = realpathSync(absolute);
+  if (real === absolute) return false;
+  let place = path.dirname(absolute);
+  while (realpathSync(place) !== place) place = path.dirname(place);
+  return !isInside(projectRoot(path.join(place, path.basename(file)), cwd), real);
 }
 
 /** How reports call a file: relative to the working folder where it is inside, with forward slashes. */
@@ -94,6 +98,12 @@ export function displayPath(file: string, cwd: string): string {
   const relative = path.relative(cwd, absolute);
   const shown = isInside(cwd, absolute) && relative !== "" ? relative : absolute;
   return shown.split(path.sep).join("/");
+}
+
+/** How reports call a file by its real path: as above, also where the working folder is reached by a link. */
+export function realDisplayPath(real: string, cwd: string): string {
+  const folder = realPath(".", { cwd });
+  return displayPath(isInside(folder, real) ? path.relative(folder, real) : real, cwd);
 }
 
 /** Variables in which services name the folder that they checked a repository out to. */
@@ -123,7 +133,7 @@ export function diskFiles({ cwd, met }: Pick<Io, "cwd" | "met">): Files {
         const real = realpathSync(target);
         if (!isInside(realpathSync(root), real)) return { ok: false, problem: "outside" };
         if (!statSync(real).isFile()) return { ok: false, problem: "not-a-file" };
-        return { ok: true, path: displayPath(target, cwd), bytes: readAll(real) };
+        return { ok: true, path: realDisplayPath(real, cwd), bytes: readAll(real) };
       } catch (error) {
         if (error instanceof UsageError) return { ok: false, problem: "too-large" };
         const code = (error as NodeJS.ErrnoException).code;

@@ -20,6 +20,11 @@ function isRepository(folder: string): boolean {
   return existsSync(path.join(folder, ".git"));
 }
 
+/** The folder of the repository that a folder stands in, or null. */
+export function repositoryFolder(folder: string): string | null {
+  return foldersUp(folder).find(isRepository) ?? null;
+}
+
 function hasConfig(folder: string): boolean {
   return existsSync(path.join(folder, CONFIG_NAME));
 }
@@ -31,9 +36,9 @@ function hasConfig(folder: string): boolean {
  */
 export function projectRoot(file: string, cwd: string): string {
   const folder = path.dirname(path.resolve(cwd, file));
+  const repository = repositoryFolder(folder);
+  if (repository !== null) return repository;
   const around = foldersUp(folder);
-  const repository = around.find(isRepository);
-  if (repository !== undefined) return repository;
   const configured = around.filter(hasConfig);
   const held = configured.filter((at) => isInside(cwd, at));
   return held.at(-1) ?? configured[0] ?? (isInside(cwd, folder) ? cwd : folder);

@@ -1,20 +1,21 @@
-import { existsSync, statSync } from "node:fs";
+import { readdirSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
-import { watch as watchFiles } from "chokidar";
 import { plural } from "../../report/text/text.js";
 import { EXIT, type Io, UsageError } from "../io.js";
 import { failure } from "../terminal/failure.js";
 
 /** Saving several files, or one in steps, is one change. */
 const SETTLE_MS = 100;
-/** How often folders that were named are looked for. */
-const LOOK_MS = 500;
+/** How often is looked, at most; looking takes at most a twentieth of the time. */
+const LOOK_MS = 250;
+const SHARE = 20;
 /** Clears the screen and leaves what was scrolled off it alone. */
 const CLEAR = "\u001B[2J\u001B[H";
 
 /**
- * Runs a command, and again whenever a file that it looked at changes or a design comes into one of its folders, until
- * it is interrupted. What goes wrong in one run is said, and the watch goes on.
+ * Runs a command, and again whenever something that it looked at changes: a file, a folder that it went through, a place
+ * where nothing was yet; until it is interrupted. It asks for their state again and again: that holds on every disk,
+ * and for what is taken away and comes back. What goes wrong in one run is said, and the watch goes on.
  */
 export async function watch(
   io: Io,
@@ -23,69 +24,45 @@ export async function watch(
 ): Promise<number> {
   if (args.some((arg) => arg === "-" || arg.startsWith("-#")))
     throw new UsageError("--watch: standard input cannot be watched; name a file");
-  const roots = foldersOf(args, io);
-  const watcher = watchFiles(roots, { ignoreInitial: true, ignored: unlikely });
-  // What the last round looked at, in the state in which it did.
   const seen = new Map<string, string>();
-  const known = new Set<string>();
-  const watched: Io = {
-    ...io,
-    met(file) {
-      if (!known.has(file)) watcher.add(file);
-      known.add(file);
-      seen.set(file, stamp(file));
-    },
+  const watched: Io = { ...io, met: (place) => seen.set(place, stateOf(place)) };
+  const pause = interruptible(io);
+  let looking = 0;
+  const isStale = () => {
+    const start = performance.now();
+    const stale = [...seen].some(([place, before]) => stateOf(place) !== before);
+    looking = performance.now() - start;
+    return stale;
   };
-  let changed = true;
-  let wake = () => {};
-  let stopped = false;
-  const change = () => {
-    changed = true;
-    wake();
-  };
-  // What a round has seen already is no change, however late it is told.
-  watcher.on("all", (_, file) => {
-    if (seen.get(file) !== stamp(file)) change();
-  });
-  watcher.on("error", (error) => io.err(`shipcost: --watch: ${String(error)}\n`));
-  io.onInterrupt(() => {
-    stopped = true;
-    wake();
-  });
-  const stale = () => [...seen].some(([file, before]) => stamp(file) !== before);
-  // What the watcher does not tell: a file that comes where none was, a folder taken away and back. With nothing left
-  // to watch the process would end.
-  const gone = new Set<string>();
-  const look = setInterval(() => {
-    if (stale()) change();
-    for (const root of roots) {
-      if (!existsSync(root)) gone.add(root);
-      else if (gone.delete(root)) {
-        watcher.add(root);
-        change();
-      }
-    }
-  }, LOOK_MS);
-  while (!stopped) {
-    // What changes while a round runs is not missed either.
-    if (changed || stale()) {
-      changed = false;
-      seen.clear();
-      await round(watched, run);
-      await settled();
-    } else {
-      const there = [...seen.values()].filter((state) => state !== "").length;
-      io.err(`shipcost: watching ${plural(there, "file")}; Ctrl-C ends it\n`);
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        if (changed || stopped) resolve();
-      });
-      await settled();
-    }
-  }
-  clearInterval(look);
-  await watcher.close();
+  do {
+    seen.clear();
+    for (const arg of args) watched.met?.(path.resolve(io.cwd, arg));
+    await round(watched, run);
+    const files = [...seen.values()].filter((state) => state.startsWith(FILE)).length;
+    io.err(`shipcost: watching ${plural(files, "file")}; Ctrl-C ends it\n`);
+    let wait = LOOK_MS;
+    while ((await pause(wait)) && !isStale()) wait = Math.max(LOOK_MS, SHARE * looking);
+  } while (await pause(SETTLE_MS));
   return EXIT.ok;
+}
+
+/** A wait of so many milliseconds that an interruption ends, the answer being whether there was none. */
+function interruptible(io: Io): (milliseconds: number) => Promise<boolean> {
+  let interrupted = false;
+  let wake = () => {};
+  io.onInterrupt(() => {
+    interrupted = true;
+    wake();
+  });
+  return (milliseconds) =>
+    new Promise((resolve) => {
+      if (interrupted) return resolve(false);
+      const timer = setTimeout(() => resolve(true), milliseconds);
+      wake = () => {
+        clearTimeout(timer);
+        resolve(false);
+      };
+    });
 }
 
 async function round(io: Io, run: (io: Io) => Promise<number>): Promise<void> {
@@ -97,33 +74,26 @@ async function round(io: Io, run: (io: Io) => Promise<number>): Promise<void> {
   }
 }
 
-function settled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+const FILE = "file ";
+
+/** What tells one state of a place from another; empty where there is nothing. */
+function stateOf(place: string): string {
+  try {
+    const stats = statSync(place, { throwIfNoEntry: false });
+    if (!stats) return "";
+    return stats.isDirectory() ? namesIn(place) : FILE + versionOf(stats);
+  } catch {
+    return "";
+  }
 }
 
-/** What tells one state of a file from another; empty where there is none. */
-function stamp(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : "";
+function versionOf({ mtimeMs, size, ino }: Stats): string {
+  return `${mtimeMs} ${size} ${ino}`;
 }
 
-/** The folders in which new files count: those named, and those that patterns start in. */
-function foldersOf(args: readonly string[], { cwd }: Io): string[] {
-  return args.flatMap((arg) => {
-    const stats = statSync(path.resolve(cwd, arg), { throwIfNoEntry: false });
-    if (stats) return stats.isDirectory() ? [path.resolve(cwd, arg)] : [];
-    const fixed = arg
-      .replaceAll("\\", "/")
-      .split(/[*?[{(!]/, 1)
-      .join();
-    const folder = path.resolve(cwd, fixed.endsWith("/") || fixed === "" ? fixed : path.dirname(fixed));
-    return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? [folder] : [];
-  });
-}
-
-/** What lies in a folder and can be no design: other files, hidden folders, packages. */
-function unlikely(file: string, stats?: { isFile(): boolean }): boolean {
-  const name = path.basename(file);
-  if (name === "node_modules" || name === ".git") return true;
-  return stats?.isFile() === true && !/\.(ya?ml|json)$|^\.gitignore$/.test(name);
+/** The designs and folders in a folder: what else comes and goes there, such as a report of this run, is no change. */
+function namesIn(folder: string): string {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const counted = entries.filter((entry) => entry.isDirectory() || /\.ya?ml$/.test(entry.name));
+  return ["folder", ...counted.map((entry) => entry.name).sort()].join("\0");
 }

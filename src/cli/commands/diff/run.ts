@@ -10,7 +10,9 @@ import { sayLeftOut, sayProblems } from "../../session/outcome.js";
 import { check, checkUnder, type Opened, openFiles, type Session } from "../../session/session.js";
 import { layoutFor } from "../../terminal/terminal.js";
 import type { DiffOptions } from "./define.js";
-import { type DiffSides, gitSides, type InputPair, twoSides } from "./sides.js";
+import { gitSides } from "./git-sides.js";
+import type { DiffSides, InputPair } from "./sides.js";
+import { twoSides } from "./two-sides.js";
 
 type Side = "old" | "new";
 

@@ -1,0 +1,137 @@
+import { type Dirent, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { CONFIG_NAME } from "../../design/classify.js";
+import type { Io } from "../io.js";
+import type { Ignores } from "./ignores.js";
+import { kindOf, systemReason } from "./project.js";
+
+/** What stands for files: a folder or a pattern, looked through. */
+export interface Found {
+  /** By their paths from the working folder, or absolute. */
+  readonly files: readonly string[];
+  /** What leaves out the first of those that are ignored, or null. */
+  readonly ignored: string | null;
+  /** Sentences on what could not be looked at. */
+  readonly problems: readonly string[];
+}
+
+/** Where it is looked, and by what. */
+export interface Search {
+  readonly io: Pick<Io, "cwd" | "met">;
+  ignores(): Promise<Ignores>;
+}
+
+const YAML = /\.ya?ml$/;
+const PACKAGES = "node_modules";
+/** What decodes to this character was no text: no path leads there. */
+const NOT_UTF8 = "\uFFFD";
+
+/** The YAML files below a folder. Hidden ones are left out, but for configurations; so are packages, and what is ignored. */
+export async function filesBelow(folder: string, { io, ignores }: Search): Promise<Found> {
+  const rules = await ignores();
+  let ignored: string | null = null;
+  const isLeftOut = (file: string, isFolder: boolean) => {
+    const reason = rules.reason(path.resolve(io.cwd, file), isFolder);
+    ignored ??= reason;
+    return reason !== null;
+  };
+  const isHidden = (name: string) => name.startsWith(".") && name !== CONFIG_NAME;
+  if (isLeftOut(folder, true)) return { files: [], ignored, problems: [] };
+  const found = walk(folder, io, {
+    takes: (file, name) => YAML.test(name) && !isHidden(name) && !isLeftOut(file, false),
+    enters: (below, name) => !isHidden(name) && !isLeftOut(below, true),
+  });
+  return { ...found, ignored };
+}
+
+/** The files that a pattern matches, without what is ignored. Folders that cannot be read match nothing. */
+export async function filesMatching(pattern: string, search: Search): Promise<Found> {
+  for (const reading of readings(pattern)) {
+    const files = await matches(reading, search.io);
+    if (files.length === 0) continue;
+    const rules = await search.ignores();
+    const reasons = files.map((file) => rules.reason(path.resolve(search.io.cwd, file)));
+    const ignored = reasons.find((reason) => reason !== null) ?? null;
+    return { files: files.filter((_, i) => reasons[i] === null), ignored, problems: [] };
+  }
+  return { files: [], ignored: null, problems: [] };
+}
+
+/** A backslash escapes a character that means something in a pattern, or else parts folders, as on Windows. */
+function readings(pattern: string): readonly string[] {
+  const escaped = pattern.replace(/\\(?![!()+@[\]{}*?\\])/g, "/");
+  return [...new Set([escaped, pattern.replaceAll("\\", "/")])];
+}
+
+/** The folder that a pattern starts in, and what is left of it: folders that are there are meant as they are written. */
+function patternStart(pattern: string, cwd: string): { readonly folder: string; readonly glob: string } {
+  const parts = pattern.split("/");
+  let folder = "";
+  for (const [i, part] of parts.slice(0, -1).entries()) {
+    const names = [part, part.replace(/\\(.)/g, "$1")];
+    const next = names.map((name) => `${folder}${name}/`).find((each) => kindOf(each, cwd) === "folder");
+    if (next === undefined) return { folder, glob: parts.slice(i).join("/") };
+    folder = next;
+  }
+  return { folder, glob: parts.at(-1) ?? "" };
+}
+
+async function matches(pattern: string, io: Search["io"]): Promise<readonly string[]> {
+  const { folder, glob } = patternStart(pattern, io.cwd);
+  if (glob === "") return [];
+  const { default: picomatch } = await import("picomatch");
+  const isMatch = picomatch(glob, { nonegate: true });
+  const depth = /\*\*|[+*]\([^)]*\//.test(glob) ? Number.POSITIVE_INFINITY : glob.split("/").length;
+  const mayBeHidden = /(?:^|[/{,(|])\.[^./]/.test(glob);
+  const below = (file: string) => path.relative(folder, file).split(path.sep);
+  const { files } = walk(folder, io, {
+    takes: (file) => isMatch(below(file).join("/")),
+    enters: (each, name) => below(each).length < depth && (mayBeHidden || !name.startsWith(".")),
+  });
+  return files;
+}
+
+interface Choice {
+  takes(file: string, name: string): boolean;
+  enters(folder: string, name: string): boolean;
+}
+
+/** Walks a folder; links to folders are not followed. Every folder that is looked at is told of. */
+function walk(start: string, io: Search["io"], { takes, enters }: Choice): Omit<Found, "ignored"> {
+  const files: string[] = [];
+  const problems: string[] = [];
+  const attempt = (at: string, work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      problems.push(`${at}: ${systemReason(error)}`);
+    }
+  };
+  const visit = (folder: string) => {
+    const absolute = path.resolve(io.cwd, folder);
+    io.met?.(absolute);
+    for (const entry of readdirSync(absolute, { withFileTypes: true })) {
+      const file = path.join(folder, entry.name);
+      attempt(file, () => {
+        if (entry.isDirectory()) {
+          if (entry.name !== PACKAGES && enters(file, entry.name)) visit(file);
+        } else if (mayBeFile(entry) && takes(file, entry.name)) {
+          if (entry.name.includes(NOT_UTF8))
+            problems.push(`${file}: its name is no text in UTF-8: rename the file`);
+          else if (!entry.isSymbolicLink() || !isFolder(path.resolve(io.cwd, file))) files.push(file);
+        }
+      });
+    }
+  };
+  attempt(start, () => visit(start));
+  return { files: files.sort(), problems };
+}
+
+function mayBeFile(entry: Dirent): boolean {
+  return entry.isFile() || entry.isSymbolicLink();
+}
+
+/** Throws on links that lead in a circle. */
+function isFolder(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+}
