@@ -7,6 +7,8 @@ import { kindOf, systemReason } from "./project.js";
 
 /** What stands for files: a folder or a pattern, looked through. */
 export interface Found {
+  /** Where it was looked; empty for the working folder. */
+  readonly folder: string;
   /** By their paths from the working folder, or absolute. */
   readonly files: readonly string[];
   /** What leaves out the first of those that are ignored, or null. */
@@ -36,25 +38,25 @@ export async function filesBelow(folder: string, { io, ignores }: Search): Promi
     return reason !== null;
   };
   const isHidden = (name: string) => name.startsWith(".") && name !== CONFIG_NAME;
-  if (isLeftOut(folder, true)) return { files: [], ignored, problems: [] };
+  if (isLeftOut(folder, true)) return { folder, files: [], ignored, problems: [] };
   const found = walk(folder, io, {
     takes: (file, name) => YAML.test(name) && !isHidden(name) && !isLeftOut(file, false),
     enters: (below, name) => !isHidden(name) && !isLeftOut(below, true),
   });
-  return { ...found, ignored };
+  return { ...found, folder, ignored };
 }
 
 /** The files that a pattern matches, without what is ignored. Folders that cannot be read match nothing. */
 export async function filesMatching(pattern: string, search: Search): Promise<Found> {
   for (const reading of readings(pattern)) {
-    const files = await matches(reading, search.io);
+    const { folder, files } = await matches(reading, search.io);
     if (files.length === 0) continue;
     const rules = await search.ignores();
     const reasons = files.map((file) => rules.reason(path.resolve(search.io.cwd, file)));
     const ignored = reasons.find((reason) => reason !== null) ?? null;
-    return { files: files.filter((_, i) => reasons[i] === null), ignored, problems: [] };
+    return { folder, files: files.filter((_, i) => reasons[i] === null), ignored, problems: [] };
   }
-  return { files: [], ignored: null, problems: [] };
+  return { folder: "", files: [], ignored: null, problems: [] };
 }
 
 /** A backslash escapes a character that means something in a pattern, or else parts folders, as on Windows. */
@@ -76,9 +78,9 @@ function patternStart(pattern: string, cwd: string): { readonly folder: string; 
   return { folder, glob: parts.at(-1) ?? "" };
 }
 
-async function matches(pattern: string, io: Search["io"]): Promise<readonly string[]> {
+async function matches(pattern: string, io: Search["io"]): Promise<Pick<Found, "folder" | "files">> {
   const { folder, glob } = patternStart(pattern, io.cwd);
-  if (glob === "") return [];
+  if (glob === "") return { folder, files: [] };
   const { default: picomatch } = await import("picomatch");
   const isMatch = picomatch(glob, { nonegate: true });
   const depth = /\*\*|[+*]\([^)]*\//.test(glob) ? Number.POSITIVE_INFINITY : glob.split("/").length;
@@ -88,7 +90,7 @@ async function matches(pattern: string, io: Search["io"]): Promise<readonly stri
     takes: (file) => isMatch(below(file).join("/")),
     enters: (each, name) => below(each).length < depth && (mayBeHidden || !name.startsWith(".")),
   });
-  return files;
+  return { folder, files };
 }
 
 interface Choice {
@@ -97,7 +99,7 @@ interface Choice {
 }
 
 /** Walks a folder; links to folders are not followed. Every folder that is looked at is told of. */
-function walk(start: string, io: Search["io"], { takes, enters }: Choice): Omit<Found, "ignored"> {
+function walk(start: string, io: Search["io"], { takes, enters }: Choice): Pick<Found, "files" | "problems"> {
   const files: string[] = [];
   const problems: string[] = [];
   const attempt = (at: string, work: () => void) => {

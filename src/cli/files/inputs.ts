@@ -53,7 +53,7 @@ export interface InputChoice extends Search {
 
 interface Candidate {
   readonly file: string;
-  /** The folder that was named, in which it was met. */
+  /** The folder that was named, or that a pattern starts in; null for a file that was named itself. */
   readonly folder: string | null;
   readonly met: boolean;
   readonly shipName: string | null;
@@ -139,13 +139,12 @@ class Reading {
       met?.(path.resolve(cwd, arg));
       if (kind === "file") await this.#named(arg, null);
       else if (kind === "folder")
-        this.#met(arg, await filesBelow(arg, this.choice), `${arg}: no .yaml or .yml file in this folder`);
+        this.#met(await filesBelow(arg, this.choice), `${arg}: no .yaml or .yml file in this folder`);
       else {
         const one = shipNamed(arg, (file) => file === "-" || kindOf(file, cwd) === "file");
         if (one) await this.#named(one.file, one.shipName);
         else
           this.#met(
-            null,
             await filesMatching(arg, this.choice),
             `${arg}: no such file, and no file matches it as a pattern`,
           );
@@ -166,7 +165,7 @@ class Reading {
   }
 
   /** Files that an argument stands for; none is a problem, unless that is what --force-exclude is there for. */
-  #met(folder: string | null, { files, ignored, problems }: Found, nothing: string): void {
+  #met({ folder, files, ignored, problems }: Found, nothing: string): void {
     for (const problem of problems) this.#problems.push(problem);
     for (const file of files) this.#found.push({ file, folder, met: true, shipName: null });
     if (files.some((file) => path.basename(file) !== CONFIG_NAME)) return;

@@ -31,7 +31,8 @@ export function fixFiles(opened: Opened, first: Session, wanted: (each: Diagnost
   const named = new Map(inputs.map((input) => [input.path, input]));
   // Standard input may be called as a file is that was named too: one must not be written over the other.
   const ambiguous = inputs.filter(({ path, file }) => named.get(path)?.file !== file);
-  for (const { path } of ambiguous) named.delete(path);
+  const outside = new Set(inputs.filter((input) => input.outside).map(({ path }) => path));
+  for (const path of [...ambiguous.map((input) => input.path), ...outside]) named.delete(path);
   const changesTo = (texts: ReadonlyMap<string, string>) =>
     [...texts].flatMap(([path, text]): Change[] => {
       const input = named.get(path);
@@ -44,18 +45,22 @@ export function fixFiles(opened: Opened, first: Session, wanted: (each: Diagnost
   });
   const changes = changesTo(texts);
   const others = fixesOf(checked.diagnostics).filter((each) => wanted(each) && !named.has(each.path));
+  const unfixed = [...new Set(others.map(({ path }) => path))];
   return {
     session: sessionOf(opened, checked),
     changes,
     count,
     refused: [
       ...ambiguous.map(({ path }) => `${path}: not fixed: standard input and a file are both called so`),
+      ...unfixed
+        .filter((path) => outside.has(path))
+        .map((path) => `${path}: not fixed: a link leads there out of the project; name the file itself`),
       ...refused.map(
         ({ path, ruleId }) =>
           `${path}: ${ruleId} not fixed: the fixes contradict each other, or more would change`,
       ),
     ],
-    elsewhere: [...new Set(others.map(({ path }) => path))],
+    elsewhere: unfixed.filter((path) => !outside.has(path)),
   };
 }
 

@@ -11,7 +11,15 @@ import { type Files, readOnce } from "../../source/files.js";
 import { suggest } from "../../source/suggest.js";
 import type { Source } from "../../source/text.js";
 import type { Inputs } from "../files/inputs.js";
-import { diskFiles, displayPath, filesWith, readAll, STDIN_NAME, systemReason } from "../files/project.js";
+import {
+  diskFiles,
+  filesWith,
+  readAll,
+  realDisplayPath,
+  realPath,
+  STDIN_NAME,
+  systemReason,
+} from "../files/project.js";
 import { type Io, UsageError } from "../io.js";
 import {
   type FileOptions,
@@ -131,7 +139,11 @@ export function readRuleset(file: string, io: Io) {
     const hint = near ? `; did you mean ${near}?` : `; built in: ${known.join(", ")}`;
     throw new UsageError(`no ruleset ${file}: ${systemReason(error)}${hint}`);
   }
-  const loaded = loadRuleset(file === "-" ? STDIN_NAME : displayPath(file, io.cwd), bytes, diskFiles(io));
+  const loaded = loadRuleset(
+    file === "-" ? STDIN_NAME : realDisplayPath(realPath(file, io), io.cwd),
+    bytes,
+    diskFiles(io),
+  );
   const sources = new Map(loaded.sources.map((source) => [source.path, source]));
   return { ...loaded, sources: sources as ReadonlyMap<string, Source> };
 }

@@ -9,7 +9,7 @@ import type { Ruleset } from "../../rulebook/schema.js";
 import type { Source } from "../../source/text.js";
 import type { Ignores } from "../files/ignores.js";
 import { type Input, type InputChoice, type Inputs, readInputs } from "../files/inputs.js";
-import { kindOf } from "../files/project.js";
+import { kindOf, realPath } from "../files/project.js";
 import type { Io } from "../io.js";
 import { Configs, type LoadedConfig } from "./configs.js";
 
@@ -60,7 +60,7 @@ export function openSurroundings(
   { config, ruleset, stdinFilename: stdinName, forceExclude = false }: FileOptions,
 ): Surroundings {
   const { cwd } = io;
-  const named = args.filter((arg) => kindOf(arg, cwd) === "folder").map((arg) => path.resolve(cwd, arg));
+  const named = args.filter((arg) => kindOf(arg, cwd) === "folder").map((arg) => realPath(arg, io));
   const rulesetGiven = ruleset !== undefined;
   const configs = new Configs(io, { ...(config === undefined ? {} : { config }), rulesetGiven, named });
   let opened: Ignores | null = null;

@@ -68,7 +68,7 @@ test("the command exits 0 where nothing differs, 1 where something does, 2 where
     "shipcost: gone.yaml: no such file, and no file matches it as a pattern\n",
   );
   expect(outcomes[3]!.stderr).toMatch(
-    /^shipcost: --git: a\.yaml stands in no working tree of git: not a git/,
+    /^shipcost: --git: a\.yaml stands in no working tree of git: git finds no repository/,
   );
 });
 
