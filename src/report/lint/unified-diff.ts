@@ -1,21 +1,20 @@
-import { diffArrays, FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk } from "diff";
+import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk, structuredPatch } from "diff";
 import type { Layout } from "../text/text.js";
 import { visible } from "../text/visible.js";
 
 const CONTEXT = 3;
 /** Finding the fewest changed lines takes time by the square of their number: beyond this it is not looked for. */
-const MOST_CHANGES = 2000;
-
-/** Lines that changed: those from `from` to `to`, exclusive, in both texts. */
-interface Run {
-  readonly old: { readonly from: number; readonly to: number };
-  readonly now: { readonly from: number; readonly to: number };
-}
+const MOST_CHANGES = 1000;
 
 /** A unified diff of two texts of one file, as `git apply` takes it; empty where they are the same. */
 export function unifiedDiff(path: string, old: string, now: string): string {
-  const [before, after] = [linesOf(old), linesOf(now)];
-  const hunks = hunksOf(before, after, changedRuns(before, after));
+  const hunks = regions(linesOf(old), linesOf(now)).flatMap(({ from, before, after }) =>
+    hunksOf(before.join(""), after.join("")).map((hunk) => ({
+      ...hunk,
+      oldStart: hunk.oldStart + from,
+      newStart: hunk.newStart + from,
+    })),
+  );
   if (hunks.length === 0) return "";
   const name = path.replace(/^\//, "");
   const names = {
@@ -49,89 +48,48 @@ function linesOf(text: string): string[] {
   return text.split(/(?<=\n)/).filter((line) => line !== "");
 }
 
-function changedRuns(before: readonly string[], after: readonly string[]): Run[] {
-  if (before.length === after.length) return lineByLine(before, after);
-  const changes = diffArrays([...before], [...after], { maxEditLength: MOST_CHANGES });
-  if (!changes) return [{ old: { from: 0, to: before.length }, now: { from: 0, to: after.length } }];
-  const runs: Run[] = [];
-  let [i, k] = [0, 0];
-  for (const { added, removed, count } of changes) {
-    const run = {
-      old: { from: i, to: added ? i : i + count },
-      now: { from: k, to: removed ? k : k + count },
-    };
-    if (added || removed) runs.push(run);
-    [i, k] = [run.old.to, run.now.to];
-  }
-  return runs;
+/** Lines that are compared by themselves: so many lines come before them in both texts. */
+interface Region {
+  readonly from: number;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
 }
 
-/** Fixes mostly change lines where they are: then no search is needed. */
-function lineByLine(before: readonly string[], after: readonly string[]): Run[] {
-  return before.flatMap((line, i) => {
-    const place = { from: i, to: i + 1 };
-    return line === after[i] ? [] : [{ old: place, now: place }];
+/** Fixes mostly change lines where they are: then each group of changes is a small text of its own. */
+function regions(before: readonly string[], after: readonly string[]): Region[] {
+  if (before.length !== after.length) return [{ from: 0, before, after }];
+  const groups: { first: number; last: number }[] = [];
+  for (const [i, line] of before.entries()) {
+    if (line === after[i]) continue;
+    const group = groups.at(-1);
+    if (group && i - group.last <= 2 * CONTEXT) group.last = i;
+    else groups.push({ first: i, last: i });
+  }
+  return groups.map(({ first, last }) => {
+    const from = Math.max(0, first - CONTEXT);
+    const end = last + CONTEXT + 1;
+    return { from, before: before.slice(from, end), after: after.slice(from, end) };
   });
 }
 
-/** The runs with the lines around them; what is close together is one hunk. */
-function hunksOf(
-  before: readonly string[],
-  after: readonly string[],
-  runs: readonly Run[],
-): StructuredPatchHunk[] {
-  const groups: Run[][] = [];
-  for (const run of runs) {
-    const last = groups.at(-1);
-    if (last && run.old.from - last.at(-1)!.old.to <= 2 * CONTEXT) last.push(run);
-    else groups.push([run]);
-  }
-  return groups.map((group) => hunk(before, after, group));
+function hunksOf(before: string, after: string): readonly StructuredPatchHunk[] {
+  const options = { context: CONTEXT, maxEditLength: MOST_CHANGES };
+  return (
+    structuredPatch("", "", before, after, undefined, undefined, options)?.hunks ?? [whole(before, after)]
+  );
 }
 
-function hunk(
-  before: readonly string[],
-  after: readonly string[],
-  runs: readonly Run[],
-): StructuredPatchHunk {
-  const [first, last] = [runs[0]!, runs.at(-1)!];
-  const lead = Math.min(CONTEXT, first.old.from);
-  const end = Math.min(before.length, last.old.to + CONTEXT);
-  const lines: string[] = [];
-  let at = first.old.from - lead;
-  const put = (sign: string, from: readonly string[], start: number, stop: number) => {
-    for (const line of from.slice(start, stop)) {
-      lines.push(sign + line.replace(/\n$/, ""));
-      if (!line.endsWith("\n")) lines.push("\\ No newline at end of file");
-    }
-  };
-  for (const block of merged(runs)) {
-    put(" ", before, at, block.old.from);
-    put("-", before, block.old.from, block.old.to);
-    put("+", after, block.now.from, block.now.to);
-    at = block.old.to;
-  }
-  put(" ", before, at, end);
+/** All lines of one text for all of another. */
+function whole(before: string, after: string): StructuredPatchHunk {
+  const [removed, added] = [
+    structuredPatch("", "", before, "").hunks,
+    structuredPatch("", "", "", after).hunks,
+  ];
   return {
-    oldStart: first.old.from - lead + 1,
-    oldLines: end - (first.old.from - lead),
-    newStart: first.now.from - lead + 1,
-    newLines: last.now.to + (end - last.old.to) - (first.now.from - lead),
-    lines,
+    oldStart: 1,
+    oldLines: removed[0]?.oldLines ?? 0,
+    newStart: 1,
+    newLines: added[0]?.newLines ?? 0,
+    lines: [...removed, ...added].flatMap((hunk) => hunk.lines),
   };
-}
-
-/** Runs that touch as one, so that removed lines stand before added ones. */
-function merged(runs: readonly Run[]): Run[] {
-  const whole: Run[] = [];
-  for (const run of runs) {
-    const last = whole.at(-1);
-    if (last?.old.to !== run.old.from || last.now.to !== run.now.from) whole.push(run);
-    else
-      whole[whole.length - 1] = {
-        old: { from: last.old.from, to: run.old.to },
-        now: { from: last.now.from, to: run.now.to },
-      };
-  }
-  return whole;
 }
