@@ -127,19 +127,19 @@ describe("lint --watch", () => {
     const here = project({ "sub/a.yaml": DESIGN, "other.yaml": BROKEN });
     const watch = watching(here.root, ["lint", "sub/a.yaml", "--format", "concise"]);
     const at = (path: string) => join(here.root, path);
-    const after = async (change: () => void) => {
+    const next = async (change: () => void) => {
       const before = watch.rounds();
       change();
       return watch.round(before);
     };
     expect(await watch.round(0)).toBe("");
-    expect(await after(() => unlinkSync(at("sub/a.yaml")))).toContain("no such file");
+    expect(await next(() => unlinkSync(at("sub/a.yaml")))).toContain("no such file");
     expect(watch.said()).toContain("watching 0 files");
-    expect(await after(() => writeFileSync(at("sub/a.yaml"), BROKEN))).toContain("hull/overfull");
-    expect(await after(() => renameSync(at("sub"), at("away")))).toContain("no such file");
-    expect(await after(() => renameSync(at("away"), at("sub")))).toContain("hull/overfull");
-    expect(await after(() => writeFileSync(at("sub/a.yaml"), DESIGN))).toBe("");
-    expect(await after(() => renameSync(at("other.yaml"), at("sub/a.yaml")))).toContain("hull/overfull");
+    expect(await next(() => writeFileSync(at("sub/a.yaml"), BROKEN))).toContain("hull/overfull");
+    expect(await next(() => renameSync(at("sub"), at("away")))).toContain("no such file");
+    expect(await next(() => renameSync(at("away"), at("sub")))).toContain("hull/overfull");
+    expect(await next(() => writeFileSync(at("sub/a.yaml"), DESIGN))).toBe("");
+    expect(await next(() => renameSync(at("other.yaml"), at("sub/a.yaml")))).toContain("hull/overfull");
     watch.child.kill("SIGINT");
     expect(await watch.ended).toBe(0);
   });
