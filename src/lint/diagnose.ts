@@ -16,22 +16,27 @@ export function settle(
   options: LintOptions = {},
 ): Diagnostic[] {
   const settled: Diagnostic[] = [];
-  for (const each of findings) {
-    const rule = ruleById(each.ruleId);
+  for (const { ruleId, path, span, ship, args, suggestions, fix } of findings) {
+    const rule = ruleById(ruleId);
     const severity = severityOf(rule, options);
     if (severity === "off") continue;
-    const source = sources.get(each.path);
-    const { line, column } = source?.position(each.span.start) ?? START;
-    const end = source?.position(each.span.end) ?? START;
-    const message = rule.message(each.args);
-    const help = rule.help?.(each.args, each.suggestions) ?? null;
+    const source = sources.get(path);
+    const start = source?.position(span.start) ?? START;
+    const end = source?.position(span.end) ?? START;
+    // Named one by one, for adding to a copy takes twenty times as long.
     settled.push({
-      ...each,
+      ruleId,
+      path,
+      span,
+      ship,
+      args,
+      suggestions,
+      fix,
       severity,
-      message,
-      help,
-      line,
-      column,
+      message: rule.message(args),
+      help: rule.help?.(args, suggestions) ?? null,
+      line: start.line,
+      column: start.column,
       endLine: end.line,
       endColumn: end.column,
     });
