@@ -12,6 +12,7 @@ const OPTIONS = {
   maxWarnings: value("--max-warnings <n>", "fail when there are more warnings", wholeNumber),
   rule: many("--rule <ID=severity>", "off, info, warning or error for a rule (repeatable)", asTyped),
   inlineConfig: noFlag("--no-inline-config", "report what comments suppress as well"),
+  quietInfos: flag("--quiet-infos", "report errors and warnings only"),
   baseline: text("--baseline <file>", "leave out the findings that this file lists"),
   writeBaseline: {
     ...text("--write-baseline [file]", "list what is found now in a file, for --baseline"),

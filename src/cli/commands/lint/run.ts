@@ -55,7 +55,8 @@ export async function lint(
     sayProblems(session.problems, io);
     return session.problems.length > 0 ? EXIT.failure : EXIT.findings;
   }
-  const { kept, said, ...compared } = part(session);
+  const { kept: found, said, ...compared } = part(session);
+  const kept = options.quietInfos ? found.filter(({ severity }) => severity !== "info") : found;
   const { problems: unread, results, inputs } = session;
   const { files, suppressed, sources } = results;
   const tooMany = tooManyWarnings(warningLimits(results, maxWarnings), kept).map(tooManyWords);
