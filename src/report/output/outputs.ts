@@ -21,7 +21,7 @@ export const OUTPUTS = {
     async () => (await import("./lint.js")).lintConfigOutput,
   ),
   "diff-output": output("diff OLD NEW", async () => (await import("./diff.js")).diffOutput),
-  "msg-output": output("msg FILE", async () => (await import("./show.js")).msgOutput),
+  "msg-output": output("msg FILE", async () => (await import("./msg.js")).msgOutput),
   "show-output": output("show FILE", async () => (await import("./show.js")).showOutput),
   "explain-output": output("explain ID", async () => (await import("./explain.js")).explainOutput),
   "explain-list-output": output("explain", async () => (await import("./explain.js")).explainListOutput),

@@ -1,5 +1,6 @@
 import type { Ship } from "../../design/ship.js";
 import type { CheckedDocument, CheckedFile } from "../../lint/checked.js";
+import { atTable } from "../../play/at-table.js";
 import { dataCard } from "../../play/data-card.js";
 import { priceShip } from "../../pricing/price.js";
 import { house } from "../../rulebook/house.js";
@@ -64,10 +65,12 @@ export function shipDisplay(
   { paper = "a4" }: Pick<SheetOptions, "paper"> = {},
 ): Scene {
   const price = priceShip(ship, ruleset);
+  const movement = "standard";
   const subject: DisplaySubject = {
     card: dataCard(ship, ruleset, price.hull),
+    table: atTable(ship, movement, ruleset),
     price,
-    movement: "standard",
+    movement,
     fleet: null,
     ruleset,
     copy: 1,
@@ -101,13 +104,13 @@ function* subjects(documents: readonly ShownDocument[], how: Copies): Generator<
   for (const { document, ships } of documents) {
     const { header, ruleset } = document;
     const { movement, name: fleet } = header;
-    for (const { card, price } of ships) {
+    for (const { card, table, price } of ships) {
       number++;
       const { count } = card.ship;
       const [alike, copies] = how === "ticks" ? [count, 1] : [1, Math.min(count, MOST_COPIES)];
       for (let copy = 1; copy <= copies; copy++) {
         const id = copy === 1 ? `ship${number}` : `ship${number}-copy${copy}`;
-        yield { card, price, movement, fleet, ruleset, copy, alike, id };
+        yield { card, table, price, movement, fleet, ruleset, copy, alike, id };
       }
     }
   }

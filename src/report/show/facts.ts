@@ -5,8 +5,10 @@ import type { Ruleset } from "../../rulebook/schema.js";
 import { boxKindTitle, traitTitle } from "../../rulebook/titles.js";
 import { drawBoxes } from "../text/box-drawing.js";
 import { signed } from "../text/numbers.js";
+import { burnWords, fighterWords, hitWords } from "../text/ranges.js";
 import { plural } from "../text/text.js";
 import { textLines, visible } from "../text/visible.js";
+import type { ShownShip } from "./report.js";
 
 /** A label and what it says, in one or more lines. */
 export type Fact = readonly [label: string, text: string];
@@ -33,7 +35,7 @@ const REACHES: Readonly<Record<CrewReach, string>> = {
 
 /** What a card says above and below its hull boxes. */
 export function cardFacts(
-  card: DataCard,
+  { card, table }: Pick<ShownShip, "card" | "table">,
   { header, ruleset }: Pick<LoadedDocument, "header" | "ruleset">,
 ): { above: Fact[]; below: Fact[] } {
   const { ship } = card;
@@ -49,15 +51,17 @@ export function cardFacts(
       ["What", visible(standing.join(", "))],
       ["Defence", `${card.defence}: toughness ${ship.toughness}, shields ${ship.shields}`],
       ["Engines", engines(card)],
+      ...(table.burn ? [["Burns", burnWords(table.burn)] as const] : []),
       ["Crew", crewWords(card.crew)],
       ...(card.base ? [["Base", BASE_WORDS] as const] : []),
     ],
     below: [
       ["Damage control", plural(card.hull.damageControlParties, "party", "parties")],
       ...(ship.secondaries > 0 ? [["Secondary fire", secondaries(card)] as const] : []),
+      ...(table.fighters ? [["Fighters", fighterWords(table.fighters)] as const] : []),
       ...(card.mines ? [["Mines", mines(card.mines)] as const] : []),
       ...(card.sweeping.gear > 0 ? [["Minesweeping", sweeping(card)] as const] : []),
-      ...(card.msg ? [["MSG", msg(card.msg)] as const] : []),
+      ...(card.msg ? [["MSG", `${msg(card.msg)}; works on ${hitWords(table.msgHits)}`] as const] : []),
       ...(ship.notes === null ? [] : [["Notes", textLines(ship.notes).map(visible).join("\n")] as const]),
     ],
   };

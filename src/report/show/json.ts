@@ -1,4 +1,5 @@
 import type { LoadedDocument } from "../../design/loaded.js";
+import type { AtTable } from "../../play/at-table.js";
 import type { CardSpecial, DataCard } from "../../play/data-card.js";
 import { identify } from "../../rulebook/identity.js";
 import { findingJson, type Sources, suppressedJson } from "../text/finding-json.js";
@@ -21,7 +22,7 @@ export function showJson({ documents, diagnostics, suppressed }: ShowReport, sou
   });
 }
 
-function shipJson({ loaded, card, price }: ShownShip, { header }: LoadedDocument) {
+function shipJson({ loaded, card, table, price }: ShownShip, { header }: LoadedDocument) {
   const { ship } = card;
   return {
     name: loaded.name,
@@ -45,7 +46,7 @@ function shipJson({ loaded, card, price }: ShownShip, { header }: LoadedDocument
     boardingBays: ship.boardingBays,
     traits: ship.traits,
     notes: ship.notes,
-    ...followingJson(card),
+    ...followingJson(card, table),
     exact: price.exact,
     points: price.points,
     total: price.total,
@@ -53,7 +54,7 @@ function shipJson({ loaded, card, price }: ShownShip, { header }: LoadedDocument
 }
 
 /** What follows from the design. */
-function followingJson(card: DataCard) {
+function followingJson(card: DataCard, { burn, fighters, burns, msgHits }: AtTable) {
   const { damageControlParties, ...hull } = card.hull;
   const { quality, ...crew } = card.crew;
   return {
@@ -61,7 +62,9 @@ function followingJson(card: DataCard) {
     damageControlParties,
     engineDamage: card.engineDamage,
     secondaries: card.secondaries,
-    specials: card.specials.map(specialJson),
+    burn,
+    fighters,
+    specials: card.specials.map((special, i) => ({ ...specialJson(special), burns: burns[i] ?? null })),
     knockOut: card.knockOut.map(({ notation, chance }) => ({ notation, chance: chanceText(chance) })),
     knockOutDice: card.knockOutDice,
     crew: { quality, ...crew },
@@ -70,7 +73,7 @@ function followingJson(card: DataCard) {
     mines: card.mines ?? NO_MINES,
     minesweeping: card.sweeping.bonus,
     sweeping: card.sweeping,
-    msg: card.msg,
+    msg: card.msg && { ...card.msg, hits: msgHits },
   };
 }
 

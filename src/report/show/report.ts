@@ -2,6 +2,7 @@ import type { LoadedDocument, LoadedShip } from "../../design/loaded.js";
 import type { CheckedFile } from "../../lint/checked.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import type { Suppressed } from "../../lint/suppress.js";
+import { type AtTable, atTable } from "../../play/at-table.js";
 import { type DataCard, dataCard } from "../../play/data-card.js";
 import type { Price } from "../../pricing/price.js";
 
@@ -9,6 +10,7 @@ import type { Price } from "../../pricing/price.js";
 export interface ShownShip {
   readonly loaded: LoadedShip;
   readonly card: DataCard;
+  readonly table: AtTable;
   readonly price: Price;
 }
 
@@ -38,7 +40,14 @@ export function showReport(
     document,
     ships: ships.flatMap(({ loaded, hull, price }): ShownShip[] =>
       loaded.ship && hull && price
-        ? [{ loaded, card: dataCard(loaded.ship, document.ruleset, hull), price }]
+        ? [
+            {
+              loaded,
+              card: dataCard(loaded.ship, document.ruleset, hull),
+              table: atTable(loaded.ship, document.header.movement, document.ruleset),
+              price,
+            },
+          ]
         : [],
     ),
   }));

@@ -2,7 +2,7 @@ import type { LoadedDocument } from "../../design/loaded.js";
 import { ends, headed } from "../text/columns.js";
 import { documentHeading, priceWords, shipTitle } from "../text/headings.js";
 import { odds } from "../text/odds.js";
-import { rangesWords } from "../text/ranges.js";
+import { reachWords } from "../text/ranges.js";
 import { type Layout, pad, width as widthOf, wrap } from "../text/text.js";
 import { visible } from "../text/visible.js";
 import { cardFacts, type Fact, hullRows } from "./facts.js";
@@ -23,7 +23,7 @@ function documentBlocks({ document, ships }: ShownDocument, layout: Layout): str
 function card(shown: ShownShip, document: LoadedDocument, layout: Layout): string[] {
   const { width, palette } = layout;
   const { ship } = shown.card;
-  const facts = cardFacts(shown.card, document);
+  const facts = cardFacts(shown, document);
   const hull = hullRows(shown.card, document.ruleset, width);
   const labels = [...facts.above, ...hull, ...facts.below].map(([label]) => widthOf(label));
   const cells = Math.min(Math.max(...labels), Math.floor(width / 3));
@@ -46,7 +46,7 @@ function factLines([label, text]: Fact, cells: number, { width, palette }: Layou
   );
 }
 
-function specials({ card: { specials, knockOut } }: ShownShip, look: Layout): string[] {
+function specials({ card: { specials, knockOut }, table }: ShownShip, look: Layout): string[] {
   if (specials.length === 0) return [];
   const rows = knockOut.map(({ chance }, i) => {
     const { notation = "", arcs = [], boxes = 0 } = specials[i] ?? {};
@@ -60,9 +60,9 @@ function specials({ card: { specials, knockOut } }: ShownShip, look: Layout): st
   const layout = [{}, { shrink: true }, { align: "right" }, { align: "right" }] as const;
   const header = ["Special weapon", "Arc", "Boxes", "Lost first"];
   const [head = "", ...lines] = headed([header, ...rows], layout, look, INDENT);
-  const told = specials.flatMap(({ ranges, effect }, i) => [
-    lines[i] ?? "",
-    ...wrap(visible(rangesWords(ranges, effect)), look.width, INDENT.repeat(2)),
-  ]);
+  const told = specials.flatMap((special, i) => {
+    const words = reachWords(special, table.burns[i] ?? null);
+    return [lines[i] ?? "", ...wrap(visible(words), look.width, INDENT.repeat(2))];
+  });
   return ["", head, ...told];
 }

@@ -1,3 +1,6 @@
+import type { AtTable, SmallMoves } from "../../play/at-table.js";
+import type { CardSpecial } from "../../play/data-card.js";
+import type { HitBand } from "../../play/msg/hit.js";
 import type { Ranges } from "../../play/ranges.js";
 import type { SpecialType } from "../../rulebook/schema.js";
 import { plural } from "./text.js";
@@ -9,7 +12,41 @@ const WITHOUT: Readonly<Partial<Record<SpecialType["effect"], string>>> = {
   msg: "its range is in hexes: see shipcost play msg hit",
 };
 
-/** How far a special weapon reaches, in a sentence without a stop. */
+/** How far a special weapon of a ship reaches: the burns of its missiles, or its ranges. */
+export function reachWords({ ranges, effect }: CardSpecial, burns: SmallMoves | null): string {
+  return burns ? movesWords(burns) : rangesWords(ranges, effect);
+}
+
+/** `2 burns a turn, up to 12" each` */
+export function movesWords({ by, times, inches }: SmallMoves): string {
+  return `${plural(times, by)} a turn, up to ${inches}"${times === 1 ? "" : " each"}`;
+}
+
+/** The same of fighters, whose moves in standard movement the texts do not tell. */
+export function fighterWords(moves: SmallMoves): string {
+  return `${movesWords(moves)}${moves.by === "move" ? " (assumed: as missiles)" : ""}`;
+}
+
+/** How far a ship may burn. */
+export function burnWords({ most, silent }: NonNullable<AtTable["burn"]>): string {
+  return `up to ${most}", while silent up to ${silent}"`;
+}
+
+/** The die by range: `1–5 at 5–8 hexes, 1–4 at 9–15`. */
+export function hitWords(bands: readonly HitBand[]): string {
+  const told = bands.map(({ from, to, hitOn }, i) => {
+    const range = from === to ? String(from) : `${from}–${to}`;
+    return `${dieWords(hitOn)} at ${range}${i === 0 ? " hexes" : ""}`;
+  });
+  return told.join(", ");
+}
+
+/** The results of a die up to one: `1–5`. */
+export function dieWords(most: number): string {
+  return most === 0 ? "no die" : most === 1 ? "1" : `1–${most}`;
+}
+
+/** How far a special weapon reaches in standard movement, in a sentence without a stop. */
 export function rangesWords(ranges: Ranges | null, effect: SpecialType["effect"]): string {
   if (ranges === null) return WITHOUT[effect] ?? "its range is not in the ruleset";
   if ("brackets" in ranges)

@@ -1,4 +1,5 @@
 import type { FleetHeader } from "../../../design/ship.js";
+import type { AtTable } from "../../../play/at-table.js";
 import type { DataCard } from "../../../play/data-card.js";
 import type { Price } from "../../../pricing/price.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
@@ -7,6 +8,7 @@ import type { Run } from "../layout/sentence.js";
 /** The ship of a display: one of several alike, or all of them, if it was bought more than once. */
 export interface DisplaySubject {
   readonly card: DataCard;
+  readonly table: AtTable;
   readonly price: Price;
   readonly movement: FleetHeader["movement"];
   /** The name of its fleet, or null. */

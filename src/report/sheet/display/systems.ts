@@ -1,4 +1,6 @@
+import type { AtTable, SmallMoves } from "../../../play/at-table.js";
 import type { CardMines, CardMsg } from "../../../play/data-card.js";
+import { plural } from "../../text/text.js";
 import { boxes, boxesPerRow } from "../layout/boxes.js";
 import { textWidth } from "../layout/measure.js";
 import { beside, cell, type Piece, space, stack } from "../layout/piece.js";
@@ -29,12 +31,20 @@ export function systems(subject: DisplaySubject, width: number): Piece[] {
   return tabulated(chips, width, stepsOf(width), CHIP_GAP);
 }
 
-function systemsOf({ card, alike }: DisplaySubject): System[] {
+function systemsOf({ card, table: { burn, fighters }, alike }: DisplaySubject): System[] {
   const { ship, hull, secondaries, sweeping, mines, msg } = card;
   const parties = hull.damageControlParties;
   return [
     ...(alike > 1 ? [{ label: "Ships alike: tick off those lost", check: { count: alike } }] : []),
-    ...(ship.engines > 0 ? [{ label: "Engine points", check: { count: ship.engines, round: true } }] : []),
+    ...(ship.engines > 0
+      ? [
+          {
+            label: "Engine points",
+            check: { count: ship.engines, round: true },
+            notes: burn ? burnRuns(burn) : [],
+          },
+        ]
+      : []),
     ...(parties > 0 ? [{ label: "Damage control parties", check: { count: parties, round: true } }] : []),
     ...counted("Primaries", "primaries", ship.primaries),
     ...(ship.secondaries > 0 || sweeping.gear > 0
@@ -46,7 +56,10 @@ function systemsOf({ card, alike }: DisplaySubject): System[] {
           },
         ]
       : []),
-    ...counted("Fighter bays", "fighter-bays", ship.fighterBays, true),
+    ...counted("Fighter bays", "fighter-bays", ship.fighterBays, true).map((bays) => ({
+      ...bays,
+      notes: fighters ? fighterRuns(fighters) : [],
+    })),
     ...counted("Boarding bays", "boarding-bays", ship.boardingBays, true),
     ...(mines ? racks(mines) : []),
     ...(msg ? generators(msg) : []),
@@ -76,6 +89,24 @@ function fire({ secondaries: { total, perTarget }, sweeping }: DisplaySubject["c
         ]
       : [];
   return [...limit, ...gear];
+}
+
+function burnRuns({ most, silent }: NonNullable<AtTable["burn"]>): Run[] {
+  return [
+    { text: "burn up to " },
+    { text: String(most), id: "burn", bold: true },
+    { text: `", silent ` },
+    { text: String(silent), id: "silent-burn", bold: true },
+    { text: `"` },
+  ];
+}
+
+function fighterRuns({ by, times, inches }: SmallMoves): Run[] {
+  return [
+    { text: `${plural(times, by)} a turn, each ` },
+    { text: String(inches), id: "fighter-move", bold: true },
+    { text: by === "move" ? `" (assumed)` : `"` },
+  ];
 }
 
 function racks({ racks, patternsPerRack }: CardMines): System[] {
@@ -114,10 +145,11 @@ function chip({ label, value, check, notes = [] }: System, width: number, subjec
     const each = Math.min(boxesPerRow(room), perRow || MOST_BOXES);
     row.push(stack([space(0, 1), boxes(drawn, each, { round })]));
   }
-  if (notes.length > 0) row.push(side(notes, subject));
+  const told = notes.length > 0 ? [side(notes, subject)] : [];
+  const fits = beside([...row, ...told], 5).width <= width;
   const parts = [
     word(label.toUpperCase(), LABEL),
-    beside(row, 5),
+    ...(fits ? [beside([...row, ...told], 5)] : [beside(row, 5), ...told]),
     ...(drawn < count ? [space(0, 2), word(`… and ${count - drawn} more`, SMALL)] : []),
   ];
   return cell(stack(parts), { title: label });

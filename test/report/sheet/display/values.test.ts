@@ -12,8 +12,8 @@ import { type WrittenShip, writtenShip } from "../../../support/random-ships.js"
 /** biome-ignore lint/suspicious/noExplicitAny: JSON as other programs see it. */
 type Json = any;
 
-function read(ships: readonly WrittenShip[], options: SheetOptions) {
-  const fleet = loadFleet(JSON.stringify({ fleet: "F", ships }));
+function read(ships: readonly WrittenShip[], options: SheetOptions, movement = "standard") {
+  const fleet = loadFleet(JSON.stringify({ fleet: "F", movement, ships }));
   const svg = sheetSvg(sheetScene([fleet], options));
   const values = new Map<string, string>();
   for (const [, id, content] of svg.matchAll(/<text[^>]* id="([^"]+)"[^>]*>(.*?)<\/text>/g))
@@ -57,6 +57,9 @@ function expected(ship: Json): Record<string, unknown> {
   if (secondaries.total > 0 || sweeping.gear > 0) all.secondaries = secondaries.total;
   if (secondaries.perTarget < secondaries.total) all["per-target"] = secondaries.perTarget;
   if (ship.fighterBays > 0) all["fighter-bays"] = ship.fighterBays;
+  if (ship.fighters) all["fighter-move"] = ship.fighters.inches;
+  if (ship.burn && ship.engines > 0)
+    Object.assign(all, { burn: ship.burn.most, "silent-burn": ship.burn.silent });
   if (ship.boardingBays > 0) all["boarding-bays"] = ship.boardingBays;
   if (sweeping.gear > 0) {
     const { gear, strength, lockOnNeeded } = sweeping;
@@ -74,7 +77,7 @@ function expected(ship: Json): Record<string, unknown> {
     first += boxes;
   }
   for (const i of engineDamage.lostAt.keys()) all[`loss${i + 1}`] = ship.engines - i - 1;
-  for (const [i, { notation, ranges }] of specials.entries()) {
+  for (const [i, { notation, ranges, burns, effect }] of specials.entries()) {
     const named = (name: string) => `special${i + 1}-${name}`;
     all[named("notation")] = notation;
     const { from, to } = knockOutDice.groups[i];
@@ -84,14 +87,18 @@ function expected(ship: Json): Record<string, unknown> {
       all[named(`damage${j + 1}`)] = bracket.damage;
       all[named(`range${j + 1}`)] = bracket.upTo;
     }
-    for (const [j, move] of (ranges?.moves ?? []).entries()) all[named(`move${j + 1}`)] = move;
+    if (burns) for (let j = 1; j <= burns.times; j++) all[named(`burn${j}`)] = burns.inches;
+    else for (const [j, move] of (ranges?.moves ?? []).entries()) all[named(`move${j + 1}`)] = move;
+    if (effect === "msg")
+      for (const [j, { hitOn }] of msg.hits.entries())
+        all[named(`hit${j + 1}`)] = hitOn === 1 ? 1 : `1–${hitOn}`;
     if (ranges?.bonus) all[named("bonus")] = ranges.bonus;
   }
   return all;
 }
 
 /** What a small display has no room for. */
-const FOR_WANT_OF_ROOM = /^special\d+-(?:die|damage\d|range\d|move\d|bonus)$/;
+const FOR_WANT_OF_ROOM = /^special\d+-(?:die|damage\d|range\d|move\d|burn\d|hit\d|bonus)$/;
 
 describe("every number of a display", () => {
   test("is that of show --format json, on 80 designs", () => {
@@ -100,8 +107,9 @@ describe("every number of a display", () => {
       fc.property(
         fc.array(writtenShip(fc.constant("Lance")), { minLength: 2, maxLength: 2 }),
         fc.constantFrom(...PER_PAGE),
-        (written, perPage) => {
-          const { values, ships } = read(written, { perPage });
+        fc.constantFrom("standard", "vector"),
+        (written, perPage, movement) => {
+          const { values, ships } = read(written, { perPage }, movement);
           expect(ships).toHaveLength(2);
           for (const [i, ship] of ships.entries()) {
             const wanted = expected(ship);

@@ -1,4 +1,6 @@
 import type { Ranges } from "../../../../play/ranges.js";
+import type { Points } from "../../../../rulebook/exact.js";
+import { dieWords } from "../../../text/ranges.js";
 import { arcDrawing } from "../../layout/arcs.js";
 import { beside, cell, type Piece, rule, space, stack } from "../../layout/piece.js";
 import { line, paragraph, type Style, word } from "../../layout/words.js";
@@ -13,6 +15,8 @@ const DIE_WIDTH = 28;
 const RANGE_WIDTH = 124;
 /** Brackets beside each other: fewer stand as wide as if there were so many. */
 const BRACKETS = 4;
+/** Bands or burns beside each other: more are told in words. */
+const MOST_COLUMNS = 6;
 
 /** A card: its arcs, its name, what it does at which range, and the dice that knock it out. */
 export function weaponCard(mounted: Mounted, width: number): Piece {
@@ -36,7 +40,18 @@ export function weaponCard(mounted: Mounted, width: number): Piece {
 }
 
 /** What it does at which range. */
-function rangesOf({ id, briefly }: Mounted, ranges: Ranges | null): Piece {
+function rangesOf({ id, briefly, burns, hits }: Mounted, ranges: Ranges | null): Piece {
+  if (hits.length > 0 && hits.length <= MOST_COLUMNS)
+    return columns(hits, ({ from, to, hitOn }, i, width) => [
+      line(from === to ? `${from}` : `${from}–${to}`, width, SMALL, { least: 2.5 }),
+      line(dieWords(hitOn), width, STRONG, { id: `${id}-hit${i + 1}`, least: 2 }),
+    ]);
+  if (burns && burns.times <= MOST_COLUMNS)
+    return columns(Array<Points>(burns.times).fill(burns.inches), (each, i, width) => [
+      line(`burn ${i + 1}`, width, SMALL, { least: 2.5 }),
+      inches(each, width, STRONG, `${id}-burn${i + 1}`),
+    ]);
+  if (burns) return paragraph(briefly, RANGE_WIDTH, SMALL, 3);
   if (ranges && "brackets" in ranges)
     return columns(ranges.brackets, ({ bracket, upTo, damage }, i, width) => [
       line(bracket, width, SMALL, { least: 2.5 }),

@@ -1,5 +1,7 @@
+import type { SmallMoves } from "../../../../play/at-table.js";
 import type { CardSpecial } from "../../../../play/data-card.js";
-import { rangesWords } from "../../../text/ranges.js";
+import type { HitBand } from "../../../../play/msg/hit.js";
+import { hitWords, reachWords } from "../../../text/ranges.js";
 import { BOX, boxes } from "../../layout/boxes.js";
 import { beside, type Piece } from "../../layout/piece.js";
 import { line } from "../../layout/words.js";
@@ -9,6 +11,10 @@ import { type DisplaySubject, idOf } from "../subject.js";
 /** A group of special weapons on a display. */
 export interface Mounted {
   readonly special: CardSpecial;
+  /** How its missiles burn; null for others, and in standard movement. */
+  readonly burns: SmallMoves | null;
+  /** The dice by range at which it works, if it is an MSG. */
+  readonly hits: readonly HitBand[];
   /** Begins the ids of its values: `ship1-special1`. */
   readonly id: string;
   /** The results of the dice at which it is the one that is knocked out. */
@@ -22,12 +28,14 @@ export const MOST_DICE = 4;
 
 /** The first so many groups of special weapons of a ship. */
 export function mountedOn(subject: DisplaySubject, most: number): Mounted[] {
-  const { specials } = subject.card;
-  return specials.slice(0, most).map((special, i) => ({
+  const { card, table } = subject;
+  return card.specials.slice(0, most).map((special, i) => ({
     special,
+    burns: table.burns[i] ?? null,
+    hits: special.effect === "msg" ? table.msgHits : [],
     id: idOf(subject, `special${i + 1}`),
     die: dieWords(i, subject),
-    briefly: rangesBriefly(special, subject),
+    briefly: rangesBriefly(special, i, subject),
   }));
 }
 
@@ -38,11 +46,12 @@ function dieWords(index: number, { card: { knockOutDice } }: DisplaySubject): st
   return first === last ? first || "any" : `${first}–${last}`;
 }
 
-function rangesBriefly({ ranges, effect }: CardSpecial, { card }: DisplaySubject): string {
+function rangesBriefly(special: CardSpecial, index: number, { table }: DisplaySubject): string {
+  const { ranges, effect } = special;
   if (ranges && "brackets" in ranges)
     return `damage ${ranges.brackets.map(({ upTo, damage }) => `${damage} to ${upTo}"`).join(", ")}`;
-  if (effect === "msg" && card.msg) return `range ${card.msg.range.join(" to ")} hexes`;
-  return rangesWords(ranges, effect);
+  if (effect === "msg") return `works on ${hitWords(table.msgHits)}`;
+  return reachWords(special, table.burns[index] ?? null);
 }
 
 /** A box for each weapon, as many as there is room for, and a few words: a superweapon is lost as one. */
