@@ -1,8 +1,9 @@
 import type { LoadedDocument } from "../design/loaded.js";
 import type { CheckedDocument, CheckedFile, CheckedShip } from "../lint/checked.js";
 import { exact, type Points, sum } from "../rulebook/exact.js";
-import { identify, type RulesetIdentity, stableJson } from "../rulebook/identity.js";
+import { identify, isSameRuleset, type RulesetIdentity } from "../rulebook/identity.js";
 import type { Ruleset } from "../rulebook/schema.js";
+import { stableJson } from "../rulebook/stable-json.js";
 import { documentEntries, type FieldChange, fieldChanges } from "./fields.js";
 import { type Pair, pairShips } from "./match.js";
 import { compareShips, difference, pointsLike, type Rules, type ShipChange } from "./ship.js";
@@ -71,7 +72,7 @@ export function compareDocuments({ old, new: now }: Pair<ComparedDocument>): Doc
   const same =
     ships.length === 0 &&
     fields.length === 0 &&
-    ruleset.old?.hash === ruleset.new?.hash &&
+    isSameRuleset(ruleset.old, ruleset.new) &&
     budget.old === budget.new &&
     sameHeader(was?.document, is?.document);
   return {

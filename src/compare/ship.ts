@@ -1,8 +1,8 @@
 import type { CheckedShip } from "../lint/checked.js";
 import type { Price } from "../pricing/price.js";
 import { type Exact, exact, type Points, pointsUnder } from "../rulebook/exact.js";
-import { stableJson } from "../rulebook/identity.js";
 import type { Ruleset } from "../rulebook/schema.js";
+import { stableJson } from "../rulebook/stable-json.js";
 import { attribute, type Cause, roundingCause } from "./attribution.js";
 import { type FieldChange, fieldChanges, shipEntries } from "./fields.js";
 import type { Pair } from "./match.js";

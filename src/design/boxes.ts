@@ -1,4 +1,5 @@
-import { type Ruleset, WEAPON_FIELDS } from "../rulebook/schema.js";
+import { WEAPON_FIELDS } from "../rulebook/fields.js";
+import type { Ruleset } from "../rulebook/schema.js";
 import type { Ship } from "./ship.js";
 
 /** What fills some hull boxes: a weapon kind, a special weapon's group or a dedicated kind. */

@@ -1,6 +1,7 @@
 import { type Finding, finding } from "../finding.js";
-import { boundAt, rangeOf } from "../rulebook/extend.js";
-import { NUMBER_FIELDS, type Ruleset } from "../rulebook/schema.js";
+import { NUMBER_FIELDS } from "../rulebook/fields.js";
+import { boundAt, rangeOf } from "../rulebook/limits.js";
+import type { Ruleset } from "../rulebook/schema.js";
 import { describe } from "../source/describe.js";
 import type { Source } from "../source/text.js";
 import { headOf, locate, nodeAt, type YamlNode } from "../source/tree.js";

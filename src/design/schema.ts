@@ -1,6 +1,8 @@
 import * as z from "zod";
-import { boundAt, rangeOf, traitsOf } from "../rulebook/extend.js";
-import { CREWS, KINDS, MOVEMENTS, type NumberField, type Ruleset, UNUSED_HULL } from "../rulebook/schema.js";
+import { CREWS, KINDS, MOVEMENTS, type NumberField, UNUSED_HULL } from "../rulebook/fields.js";
+import { boundAt, rangeOf } from "../rulebook/limits.js";
+import type { Ruleset } from "../rulebook/schema.js";
+import { traitsOf } from "../rulebook/titles.js";
 import { once } from "../source/once.js";
 
 const NOTATION = "text in the special-weapon notation, such as 1xPlasma(F), or a list of such texts";

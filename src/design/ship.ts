@@ -1,4 +1,4 @@
-import type { CREWS, KINDS, MOVEMENTS, UNUSED_HULL } from "../rulebook/schema.js";
+import type { CREWS, KINDS, MOVEMENTS, UNUSED_HULL } from "../rulebook/fields.js";
 
 /** One group of the special-weapon notation: `count` weapons of a type. */
 export interface Special {

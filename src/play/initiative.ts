@@ -1,4 +1,5 @@
-import type { CREWS, Ruleset } from "../rulebook/schema.js";
+import type { CREWS } from "../rulebook/fields.js";
+import type { Ruleset } from "../rulebook/schema.js";
 import type { Dice } from "./dice.js";
 import { ImpossibleInput } from "./error.js";
 

@@ -1,6 +1,7 @@
 import type { Ship } from "../design/ship.js";
 import { type Exact, exact } from "../rulebook/exact.js";
-import type { CREWS, Ruleset } from "../rulebook/schema.js";
+import type { CREWS } from "../rulebook/fields.js";
+import type { Ruleset } from "../rulebook/schema.js";
 import { ImpossibleInput } from "./error.js";
 import { FACES, facesFrom } from "./law.js";
 import { secondariesPerTarget } from "./secondaries.js";

@@ -1,4 +1,4 @@
-import { boundAt, rangeOf } from "../rulebook/extend.js";
+import { boundAt, rangeOf } from "../rulebook/limits.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { ImpossibleInput } from "./error.js";
 

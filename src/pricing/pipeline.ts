@@ -1,6 +1,7 @@
 import type { Ship } from "../design/ship.js";
 import { type Exact, exact } from "../rulebook/exact.js";
-import type { Modifier, NumberField, Ruleset } from "../rulebook/schema.js";
+import type { NumberField } from "../rulebook/fields.js";
+import type { Modifier, Ruleset } from "../rulebook/schema.js";
 
 /** A modifier that applies to a ship: how many levels of it, and what they come to. */
 export interface Applied {

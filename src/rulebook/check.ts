@@ -1,84 +1,148 @@
-import { type Finding, finding } from "../finding.js";
-import { locate, type Path, type YamlNode } from "../source/tree.js";
-import { rangeOf } from "./extend.js";
-import { NUMBER_FIELDS, type Ruleset } from "./schema.js";
+import { MOST } from "./bounds.js";
+import { type Exact, exact } from "./exact.js";
+import { NUMBER_FIELDS } from "./fields.js";
+import { BUILT_IN } from "./house.js";
+import { rangeOf } from "./limits.js";
+import { nameKey } from "./merge.js";
+import { type RulesetProblem, unfit } from "./problem.js";
+import type { Ruleset, RulesetFile } from "./schema.js";
 
-/** What a schema cannot see: names that clash or lead nowhere, and limits the wrong way round. */
-export function checkRuleset(ruleset: Ruleset, path: string, node: YamlNode): Finding[] {
-  const found: Finding[] = [];
-  const complain = (at: Path, expected: string, what: string) => {
-    found.push(
-      finding("schema/range", path, locate(node, at), { key: String(at.at(-1)), expected, found: what }),
-    );
-  };
-  for (const list of ["modifiers", "boxKinds", "specials"] as const) {
-    for (const id of twice(idsWritten(node, list))) complain([list], "ids that differ", `two records ${id}`);
-  }
-  const types = new Map(ruleset.specials.map((type) => [type.id, type])).values();
-  const names = [...types].flatMap(({ id, aliases }) => [...new Set([id, ...aliases].map(squash))]);
-  for (const name of twice(names)) {
-    complain(["specials"], "names and aliases that differ", `two weapon types called ${name}`);
-  }
-  for (const list of ["house", "sfb"] as const) {
-    for (const id of twice(ruleset.arcs[list].map((arc) => arc.id))) {
-      complain(["arcs", list], "ids that differ", `two arcs ${id}`);
-    }
-  }
-  for (const [i, { from, to }] of ruleset.classNames.entries()) {
-    if (to !== undefined && to < from)
-      complain(["classNames", i], "a range from small to large", `${from}–${to}`);
-  }
-  for (const { id, from, to } of ruleset.arcs.sfb) {
-    if ((from ?? 0) > (to ?? 0) || (from === undefined) !== (to === undefined))
-      complain(["arcs", "sfb"], "arcs from a degree to a greater one", `${id}: ${from} to ${to}`);
-  }
-  const houseArcs = ruleset.arcs.house.map(({ id }) => id);
-  for (const id of houseArcs) if (id.length > 1) complain(["arcs", "house"], "house arcs of one letter", id);
-  if (!houseArcs.includes(ruleset.arcs.default)) {
-    complain(["arcs", "default"], `one of ${houseArcs.join(", ")}`, ruleset.arcs.default);
-  }
-  for (const field of NUMBER_FIELDS) {
-    const { min, max } = rangeOf(ruleset.limits[field]);
-    if (typeof max === "number" && max < min)
-      complain(["limits", field], `a maximum of at least ${min}`, String(max));
-  }
-  for (const odds of twice((ruleset.minesweeping.combatTable ?? []).map((row) => String(row.odds)))) {
-    complain(["minesweeping", "combatTable"], "odds that differ", `two rows for ${odds}-1`);
-  }
-  for (const problem of msgProblems(ruleset.msg))
-    complain(["msg", problem.key], problem.expected, problem.found);
-  return found;
+/** What a schema cannot see in a ruleset file: another's id, an id that stands twice, a range the wrong way round. */
+export function checkFile(file: RulesetFile): RulesetProblem[] {
+  const lists = [
+    { at: ["modifiers"], records: file.modifiers },
+    { at: ["boxKinds"], records: file.boxKinds },
+    { at: ["specials"], records: file.specials },
+    { at: ["arcs", "house"], records: file.arcs?.house },
+    { at: ["arcs", "sfb"], records: file.arcs?.sfb },
+  ];
+  return [
+    ...(BUILT_IN.has(file.ruleset)
+      ? [unfit(["ruleset"], "an id that no built-in ruleset has", file.ruleset)]
+      : []),
+    ...lists.flatMap(({ at, records = [] }) =>
+      twice(records.map(({ id }) => nameKey(id))).map((id) =>
+        unfit(at, "ids that differ", `two records ${id}`),
+      ),
+    ),
+    ...(file.classNames ?? []).flatMap(({ from, to }, i) =>
+      to !== undefined && to < from
+        ? [unfit(["classNames", i], "a range from small to large", `${from}–${to}`)]
+        : [],
+    ),
+  ];
 }
 
-function msgProblems({ minRange, maxRange, bands }: Ruleset["msg"]) {
-  const problems: { key: string; expected: string; found: string }[] = [];
+/** What a schema cannot see in a whole ruleset: names that clash or lead nowhere, and more than it may cost. */
+export function checkRuleset(ruleset: Ruleset): RulesetProblem[] {
+  return [
+    ...sizeProblems(ruleset),
+    ...nameProblems(ruleset),
+    ...arcProblems(ruleset.arcs),
+    ...limitProblems(ruleset),
+    ...combatTableProblems(ruleset),
+    ...msgProblems(ruleset.msg),
+  ];
+}
+
+function sizeProblems(ruleset: Ruleset): RulesetProblem[] {
+  const lists = [
+    { at: ["modifiers"], what: "modifiers", count: ruleset.modifiers.length, most: MOST.modifiers },
+    { at: ["boxKinds"], what: "box kinds", count: ruleset.boxKinds.length, most: MOST.boxKinds },
+    { at: ["specials"], what: "weapon types", count: ruleset.specials.length, most: MOST.specials },
+    { at: ["traits"], what: "traits", count: ruleset.traits.length, most: MOST.traits },
+    { at: ["arcs"], what: "arcs of a kind", count: largestArcList(ruleset.arcs), most: MOST.arcs },
+    { at: ["classNames"], what: "class names", count: ruleset.classNames.length, most: MOST.classNames },
+    {
+      at: ["modifiers"],
+      what: "digits in all its prices",
+      count: priceDigits(ruleset),
+      most: MOST.priceDigits,
+    },
+  ];
+  return lists
+    .filter(({ count, most }) => count > most)
+    .map(({ at, what, count, most }) =>
+      unfit(at, `a ruleset with at most ${most} ${what}`, `${count}, with those of the ruleset it extends`),
+    );
+}
+
+function largestArcList({ house, sfb }: Ruleset["arcs"]): number {
+  return Math.max(house.length, sfb.length);
+}
+
+/** Digits of every number that a price is made of. The exact price of a ship may have as many. */
+function priceDigits({ boxCost, boxKinds, modifiers }: Ruleset): number {
+  const numbers = [
+    boxCost.used,
+    boxCost.unused,
+    ...boxKinds.map(({ cost }) => cost),
+    ...modifiers.map(({ percent }) => percent),
+  ];
+  return numbers.reduce<number>((digits, each) => digits + digitsOf(exact(each)), 0);
+}
+
+/** Digits of a number, below the fraction bar too. */
+export function digitsOf({ n, d }: Exact): number {
+  return `${n}`.length + (d === 1n ? 0 : `${d}`.length);
+}
+
+function nameProblems({ specials }: Ruleset): RulesetProblem[] {
+  const names = specials.flatMap(({ id, aliases }) => [...new Set([id, ...aliases].map(squash))]);
+  return twice(names).map((name) =>
+    unfit(["specials"], "names and aliases that differ", `two weapon types called ${name}`),
+  );
+}
+
+function arcProblems({ house, sfb, default: standard }: Ruleset["arcs"]): RulesetProblem[] {
+  const ids = house.map(({ id }) => id);
+  return [
+    ...sfb
+      .filter(({ from, to }) => (from ?? 0) > (to ?? 0) || (from === undefined) !== (to === undefined))
+      .map(({ id, from, to }) =>
+        unfit(["arcs", "sfb"], "arcs from a degree to a greater one", `${id}: ${from} to ${to}`),
+      ),
+    ...ids
+      .filter((id) => id.length > 1)
+      .map((id) => unfit(["arcs", "house"], "house arcs of one letter", id)),
+    ...(ids.includes(standard) ? [] : [unfit(["arcs", "default"], `one of ${ids.join(", ")}`, standard)]),
+  ];
+}
+
+function limitProblems({ limits }: Ruleset): RulesetProblem[] {
+  return NUMBER_FIELDS.flatMap((field) => {
+    const { min, max } = rangeOf(limits[field]);
+    const fits = typeof max !== "number" || max >= min;
+    return fits ? [] : [unfit(["limits", field], `a maximum of at least ${min}`, String(max))];
+  });
+}
+
+function combatTableProblems({ minesweeping: { combatTable } }: Ruleset): RulesetProblem[] {
+  const odds = (combatTable ?? []).map((row) => String(row.odds));
+  return twice(odds).map((each) =>
+    unfit(["minesweeping", "combatTable"], "odds that differ", `two rows for ${each}-1`),
+  );
+}
+
+function msgProblems({ minRange, maxRange, bands }: Ruleset["msg"]): RulesetProblem[] {
+  const at = ["msg", "bands"];
+  const problems: RulesetProblem[] = [];
   if (maxRange < minRange) {
-    problems.push({ key: "maxRange", expected: `a range of at least ${minRange}`, found: String(maxRange) });
+    problems.push(unfit(["msg", "maxRange"], `a range of at least ${minRange}`, String(maxRange)));
   }
   let covered = bands[0]?.from ?? 0;
   for (const { from, to } of bands) {
-    if (to < from)
-      problems.push({ key: "bands", expected: "bands from near to far", found: `${from}–${to}` });
-    else if (from > covered) {
-      problems.push({ key: "bands", expected: `a band that holds range ${covered}`, found: `${from}–${to}` });
-    }
+    if (to < from) problems.push(unfit(at, "bands from near to far", `${from}–${to}`));
+    else if (from > covered) problems.push(unfit(at, `a band that holds range ${covered}`, `${from}–${to}`));
     covered = Math.max(covered, to + 1);
   }
-  if (covered <= maxRange) {
-    problems.push({ key: "bands", expected: `a band that holds range ${covered}`, found: "none" });
-  }
+  if (covered <= maxRange) problems.push(unfit(at, `a band that holds range ${covered}`, "none"));
   return problems;
 }
 
-/** A type name as it is compared: without blanks and letter case. */
+/** A type name as it is compared: without blanks, letter case and differences of Unicode form. */
 export function squash(name: string): string {
-  return name.replace(/\s+/g, "").toLowerCase();
-}
-
-function idsWritten(node: YamlNode, list: string): string[] {
-  const entry = node.kind === "map" ? node.entries.get(list)?.value : undefined;
-  const items = entry?.kind === "list" ? entry.items : [];
-  return items.map((item) => (item.kind === "map" ? String(item.entries.get("id")?.value.data) : ""));
+  return nameKey(name).replace(/\s+/g, "").toLowerCase();
 }
 
 function twice(names: readonly string[]): string[] {

@@ -11,9 +11,9 @@ const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 /** An exact number from a whole number, decimal text or `p/q`. Doubles are taken by the digits they print as. */
 export function exact(value: number | string | bigint): Exact {
   if (typeof value !== "number" || Number.isSafeInteger(value)) return new Fraction(value);
-  const [digits, exponent = "0"] = String(value).split("e");
+  const [digits = "", exponent = "0"] = String(value).split("e");
   const power = 10n ** BigInt(Math.abs(Number(exponent)));
-  const mantissa = new Fraction(digits!);
+  const mantissa = new Fraction(digits);
   return Number(exponent) < 0 ? mantissa.div(power) : mantissa.mul(power);
 }
 

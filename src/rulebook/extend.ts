@@ -1,103 +1,97 @@
-import { housePlay } from "./house-play.js";
-import type { PlayRules } from "./play-schema.js";
-import type { Bound, NumberField, Ruleset, RulesetFile } from "./schema.js";
+import { checkFile, checkRuleset } from "./check.js";
+import { oneTable } from "./class-names.js";
+import { NUMBER_FIELDS, type RemovableKind } from "./fields.js";
+import { extendLimit } from "./limits.js";
+import { mergeRecords, nameKey } from "./merge.js";
+import type { RulesetProblem } from "./problem.js";
+import { BOX_KINDS, HOUSE_ARCS, type ListedKind, MODIFIERS, SFB_ARCS, SPECIALS } from "./record-kinds.js";
+import type { PatchOf } from "./record-schema.js";
+import { removalOf, stillAsked } from "./remove.js";
+import type { Ruleset, RulesetFile } from "./schema.js";
 
-type Limit = Ruleset["limits"][NumberField];
-
-/** A limit with both ends; `max: null` is no maximum. */
-export interface Range {
-  readonly min: number;
-  readonly max: Bound | null;
+/** The ruleset that a file makes of the one it extends, or null where problems leave none. */
+export interface Extension {
+  readonly ruleset: Ruleset | null;
+  readonly problems: readonly RulesetProblem[];
 }
 
-/** A limit as min and max: a bare number or multiple is a maximum. */
-export function rangeOf(limit: Limit): Range {
-  if (typeof limit === "number" || "perTechLevel" in limit) return { min: 0, max: limit };
-  return { min: limit.min ?? 0, max: limit.max ?? null };
+/**
+ * The ruleset that a file makes of the one it extends. Whatever the file does not name stays, and records with an id are
+ * merged by it, field by field. Throws a RangeError where the file does not fit: a new record that is not complete, an
+ * id to remove that is not there, names that clash, more records than a ruleset may have.
+ */
+export function extendRuleset(base: Ruleset, file: RulesetFile): Ruleset {
+  const { ruleset, problems } = extension(base, file);
+  if (ruleset) return ruleset;
+  const told = problems.map(
+    ({ at, args }) => `${at.join(".")}: expected ${args.expected}, found ${args.found ?? "none"}`,
+  );
+  throw new RangeError(told.join("\n"));
 }
 
-/** The number that a bound comes to for a ship of this tech level. */
-export function boundAt(bound: Bound, techLevel: number): number {
-  return typeof bound === "number" ? bound : bound.perTechLevel * techLevel;
+/** The same, with what does not fit as data. */
+export function extension(base: Ruleset, file: RulesetFile): Extension {
+  const { ruleset, problems } = merged(base, file);
+  const own = [...checkFile(file), ...problems];
+  const all = own.length > 0 ? own : checkRuleset(ruleset);
+  return { ruleset: all.length > 0 ? null : ruleset, problems: all };
 }
 
-function extendLimit(base: Limit, own: Limit): Limit {
-  const before = rangeOf(base);
-  if (typeof own === "number" || "perTechLevel" in own) return { min: before.min, max: own };
-  const max = own.max ?? before.max;
-  return { min: own.min ?? before.min, ...(max === null ? {} : { max }) };
+function merged(base: Ruleset, file: RulesetFile): { ruleset: Ruleset; problems: RulesetProblem[] } {
+  const { extends: _, remove, version, limits = {}, boxKinds, traits = [], modifiers, ...more } = file;
+  const { specials, arcs = {}, classNames = [], ...parts } = more;
+  const removal = removalOf(base, remove);
+  const gone = (kind: RemovableKind, name: string) =>
+    removal.removed.some((each) => each.kind === kind && each.name === nameKey(name));
+  const problems: RulesetProblem[] = [];
+  const merge = <T extends { readonly id: string }>(
+    kind: ListedKind<T>,
+    records: readonly T[],
+    own: readonly PatchOf<T>[] = [],
+  ): T[] => {
+    const kept = records.filter(({ id }) => !gone(kind.kind, id));
+    const result = mergeRecords(kept, own, kind);
+    problems.push(...result.problems);
+    return result.records;
+  };
+  const ruleset: Ruleset = {
+    ...(over(base, parts) as Ruleset),
+    version: String(version),
+    title: file.title ?? file.ruleset,
+    boxKinds: merge(BOX_KINDS, base.boxKinds, boxKinds),
+    traits: [...new Set([...base.traits.filter((trait) => !gone("traits", trait)), ...traits])],
+    modifiers: merge(MODIFIERS, base.modifiers, modifiers),
+    limits: { ...base.limits, ...extendedLimits(base, limits) },
+    specials: merge(SPECIALS, base.specials, specials),
+    arcs: {
+      default: arcs.default ?? base.arcs.default,
+      house: merge(HOUSE_ARCS, base.arcs.house, arcs.house),
+      sfb: merge(SFB_ARCS, base.arcs.sfb, arcs.sfb),
+    },
+    classNames: oneTable([...classNames, ...base.classNames.filter(({ name }) => !gone("classNames", name))]),
+  };
+  return { ruleset, problems: [...removal.problems, ...stillAsked(ruleset, removal), ...problems] };
 }
 
-/** Records of `base` with those of `own` put in their place by id, new ones at the end. */
-function byId<T extends { readonly id: string }>(base: readonly T[], own: readonly T[] = []): T[] {
-  const replaced = new Map(own.map((record) => [record.id, record]));
-  const kept = base.map((record) => replaced.get(record.id) ?? record);
-  const known = new Set(base.map((record) => record.id));
-  return [...kept, ...own.filter((record) => !known.has(record.id))];
-}
-
-/** `base` with the fields of `own` that are set. */
-function over<T extends object>(base: T, own: { [K in keyof T]?: T[K] | undefined } | undefined): T {
-  const set = Object.entries(own ?? {}).filter(([, value]) => value !== undefined);
-  return { ...base, ...Object.fromEntries(set) };
+function extendedLimits(
+  base: Ruleset,
+  limits: NonNullable<RulesetFile["limits"]>,
+): Partial<Ruleset["limits"]> {
+  const changed = NUMBER_FIELDS.flatMap((field) => {
+    const own = limits[field];
+    return own === undefined ? [] : [[field, extendLimit(base.limits[field], own)] as const];
+  });
+  return Object.fromEntries(changed);
 }
 
 /** `base` with what `own` says, map by map; a list or a plain value is replaced whole. */
-function deepOver(base: unknown, own: unknown): unknown {
+function over(base: unknown, own: unknown): unknown {
   if (own === undefined) return base;
   if (!isMap(base) || !isMap(own)) return own;
-  const changed = Object.entries(own).map(([key, value]) => [key, deepOver(base[key], value)]);
+  const changed = Object.entries(own).map(([key, value]) => [key, over(base[key], value)]);
   return { ...base, ...Object.fromEntries(changed) };
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function extendPlay(base: Ruleset, file: RulesetFile): PlayRules {
-  const keys = Object.keys(housePlay) as (keyof PlayRules)[];
-  return Object.fromEntries(keys.map((key) => [key, deepOver(base[key], file[key])])) as PlayRules;
-}
-
-/** The ruleset that a file makes of the one it extends. Lists with ids are replaced record by record. */
-export function extendRuleset(base: Ruleset, file: RulesetFile): Ruleset {
-  const { extends: _, version, limits = {}, ...own } = file;
-  const extendedLimits = Object.fromEntries(
-    Object.entries(limits).map(([field, limit]) => [
-      field,
-      extendLimit(base.limits[field as NumberField], limit!),
-    ]),
-  );
-  return {
-    ...over(base, own as Partial<Ruleset>),
-    version: String(version),
-    title: own.title ?? (own.ruleset === base.ruleset ? base.title : own.ruleset),
-    capacity: over(base.capacity, own.capacity),
-    boxCost: over(base.boxCost, own.boxCost),
-    boxKinds: byId(base.boxKinds, own.boxKinds),
-    traits: [...new Set([...base.traits, ...(own.traits ?? [])])],
-    modifiers: byId(base.modifiers, own.modifiers),
-    limits: { ...base.limits, ...extendedLimits },
-    damageControl: over(base.damageControl, own.damageControl),
-    specials: byId(base.specials, own.specials),
-    arcs: over(base.arcs, own.arcs),
-    optionalRules: over(base.optionalRules, own.optionalRules),
-    minefields: over(base.minefields, own.minefields),
-    bases: over(base.bases, own.bases),
-    ...extendPlay(base, file),
-  };
-}
-
-/** The traits a design may name: those listed and those that modifiers ask for. */
-export function traitsOf(ruleset: Ruleset): string[] {
-  const asked = ruleset.modifiers.flatMap((modifier) => modifier.when?.trait ?? []);
-  return [...new Set([...ruleset.traits, ...asked])];
-}
-
-/** The name of a hull of this size in the ruleset's table of class names, or null. */
-export function hullClass(ruleset: Ruleset, hull: number): string | null {
-  const row = ruleset.classNames.find(
-    ({ from, to }) => hull >= from && hull <= (to ?? Number.POSITIVE_INFINITY),
-  );
-  return row?.name ?? null;
 }

@@ -6,8 +6,8 @@ import { suggest } from "../source/suggest.js";
 import type { Source } from "../source/text.js";
 import { locate, nodeAt, type YamlNode } from "../source/tree.js";
 import { validate } from "../source/validate.js";
-import { checkRuleset } from "./check.js";
-import { extendRuleset } from "./extend.js";
+import { MOST } from "./bounds.js";
+import { extension } from "./extend.js";
 import { BUILT_IN } from "./house.js";
 import { type Ruleset, rulesetSchemas } from "./schema.js";
 
@@ -18,15 +18,19 @@ export interface LoadedRuleset {
   readonly sources: readonly Source[];
 }
 
-/** More files than this extending one another is a mistake. */
-const MAX_CHAIN = 20;
-
 /** Reads a ruleset file with all that it extends. */
 export function loadRuleset(path: string, bytes: Uint8Array, files: Files): LoadedRuleset {
-  return load(path, bytes, files, []);
+  return load(bytes, { path, files, chain: [] });
 }
 
-function load(path: string, bytes: Uint8Array, files: Files, chain: readonly string[]): LoadedRuleset {
+/** A file that is being loaded, and the files that extend it, first to last. */
+interface Loading {
+  readonly path: string;
+  readonly files: Files;
+  readonly chain: readonly string[];
+}
+
+function load(bytes: Uint8Array, { path, files, chain }: Loading): LoadedRuleset {
   const { source, root, findings } = readSingle(path, bytes, "ruleset");
   const none = (found: readonly Finding[], more: readonly Source[] = []) => ({
     ruleset: null,
@@ -40,27 +44,24 @@ function load(path: string, bytes: Uint8Array, files: Files, chain: readonly str
     noun: "a ruleset",
   });
   if (!value) return none(issues);
-  const base = resolveBase(value.extends ?? "house", path, root, files, [...chain, path]);
+  const base = resolveBase(value.extends ?? "house", root, { path, files, chain: [...chain, path] });
   if (!base.ruleset) return none([...issues, ...base.findings], base.sources);
-  const ruleset = extendRuleset(base.ruleset, { ...value, version: versionWritten(root) });
-  const checked = checkRuleset(ruleset, path, root);
-  const all = [...base.findings, ...issues, ...checked];
-  return { ruleset: checked.length > 0 ? null : ruleset, findings: all, sources: [source, ...base.sources] };
+  const version = versionWritten(root) ?? String(value.version);
+  const { ruleset, problems } = extension(base.ruleset, { ...value, version });
+  const told = problems.map(({ ruleId, at, args, suggestions }) =>
+    finding(ruleId, path, locate(root, at), args, { suggestions }),
+  );
+  const all = [...base.findings, ...issues, ...told];
+  return { ruleset, findings: all, sources: [source, ...base.sources] };
 }
 
-/** A version is text as it was written: the number 1.10 would be another one. */
-function versionWritten(root: YamlNode): string {
-  const version = nodeAt(root, ["version"])!;
-  return version.kind === "scalar" && typeof version.data === "number" ? version.raw : String(version.data);
+/** A version that is a number, as it was written: 1.10 is not 1.1. */
+function versionWritten(root: YamlNode): string | null {
+  const version = nodeAt(root, ["version"]);
+  return version?.kind === "scalar" && typeof version.data === "number" ? version.raw : null;
 }
 
-function resolveBase(
-  name: string,
-  path: string,
-  node: YamlNode,
-  files: Files,
-  chain: readonly string[],
-): LoadedRuleset {
+function resolveBase(name: string, node: YamlNode, { path, files, chain }: Loading): LoadedRuleset {
   const builtIn = BUILT_IN.get(name);
   if (builtIn) return { ruleset: builtIn, findings: [], sources: [] };
   const fail = (problem: string): LoadedRuleset => ({
@@ -83,6 +84,6 @@ function resolveBase(
   const read = files.read(path, name);
   if (!read.ok) return fail(read.problem);
   if (chain.includes(read.path)) return fail("it extends itself");
-  if (chain.length >= MAX_CHAIN) return fail("too many files extend one another");
-  return load(read.path, read.bytes, files, chain);
+  if (chain.length >= MOST.files) return fail(`too many files extend one another: at most ${MOST.files} may`);
+  return load(read.bytes, { path: read.path, files, chain });
 }

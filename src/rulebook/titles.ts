@@ -9,3 +9,8 @@ export function traitTitle(trait: string, { modifiers }: Ruleset): string {
 export function boxKindTitle(kind: string, { boxKinds }: Ruleset): string {
   return boxKinds.find(({ id }) => id === kind)?.title ?? kind;
 }
+
+/** The traits that a design may name: those listed and those that modifiers ask for. */
+export function traitsOf({ traits, modifiers }: Ruleset): string[] {
+  return [...new Set([...traits, ...modifiers.flatMap(({ when }) => when?.trait ?? [])])];
+}

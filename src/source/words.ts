@@ -14,3 +14,12 @@ export function ordinal(place: number): string {
 export function listed(words: readonly string[], last = "and"): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
+
+/** The most names that a message lists. */
+const SHOWN = 20;
+
+/** The first of many words, and how many more there are: `a, b, c and 19,997 more`. */
+export function cut(words: readonly string[], shown = SHOWN): readonly string[] {
+  if (words.length <= shown + 1) return words;
+  return [...words.slice(0, shown), `${(words.length - shown).toLocaleString("en-US")} more`];
+}

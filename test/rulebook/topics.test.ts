@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { explain, explainList } from "../../src/report/explain/explain.js";
 import { width } from "../../src/report/text/text.js";
+import { NUMBER_FIELDS } from "../../src/rulebook/fields.js";
 import { house } from "../../src/rulebook/house.js";
-import { playSchemas } from "../../src/rulebook/play-schema.js";
-import { type Modifier, NUMBER_FIELDS, type Ruleset, rulesetSchemas } from "../../src/rulebook/schema.js";
+import { playParts } from "../../src/rulebook/play-schema.js";
+import { type Modifier, type Ruleset, rulesetSchemas } from "../../src/rulebook/schema.js";
 import {
   AT_THE_TABLE,
   HOUSE_SECTIONS,
@@ -73,7 +74,7 @@ describe("topics", () => {
 
   test("stand beside a source for each modifier, and words for each number of play", () => {
     for (const { id, source } of house.modifiers) expect(source, id).toBeTruthy();
-    for (const [key, part] of Object.entries(playSchemas().parts)) expect(part.description, key).toBeTruthy();
+    for (const [key, part] of Object.entries(playParts())) expect(part.description, key).toBeTruthy();
   });
 });
 

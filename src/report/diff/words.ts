@@ -4,7 +4,7 @@ import type { DocumentChange, Sides } from "../../compare/document.js";
 import type { FieldChange, FieldValue } from "../../compare/fields.js";
 import type { ShipChange } from "../../compare/ship.js";
 import type { Points } from "../../rulebook/exact.js";
-import type { RulesetIdentity } from "../../rulebook/identity.js";
+import { isSameRuleset, type RulesetIdentity } from "../../rulebook/identity.js";
 import type { Sources } from "../text/finding-json.js";
 import { nameText, rulesetText } from "../text/headings.js";
 import { readable } from "../text/numbers.js";
@@ -105,7 +105,7 @@ export function rulesText(identity: RulesetIdentity | null): string {
 
 /** Whether both sides are there and play by different rules. */
 export function rulesetChanged({ ruleset }: DocumentChange): boolean {
-  return ruleset.old !== null && ruleset.new !== null && ruleset.old.hash !== ruleset.new.hash;
+  return ruleset.old !== null && ruleset.new !== null && !isSameRuleset(ruleset.old, ruleset.new);
 }
 
 /** The parts of a total's movement that moved it, in words. */

@@ -2,8 +2,8 @@ import type { Example, Rule } from "../../lint/rule.js";
 import { RULES } from "../../lint/rules.js";
 import { signedPercent } from "../../rulebook/exact.js";
 import { house } from "../../rulebook/house.js";
-import { stableJson } from "../../rulebook/identity.js";
 import type { Modifier, Ruleset } from "../../rulebook/schema.js";
+import { stableJson } from "../../rulebook/stable-json.js";
 import {
   AT_THE_TABLE,
   modifierInWords,

@@ -1,5 +1,5 @@
 import type { CheckedDocument, CheckedShip } from "../../lint/checked.js";
-import { hullClass } from "../../rulebook/extend.js";
+import { hullClass } from "../../rulebook/class-names.js";
 import { identify } from "../../rulebook/identity.js";
 import type { Ruleset } from "../../rulebook/schema.js";
 import { findingJson, type Sources, suppressedJson } from "../text/finding-json.js";

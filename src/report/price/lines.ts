@@ -26,7 +26,7 @@ function documentLines(checked: CheckedDocument): string[] {
   return document.kind === "ship" ? lines : [fleetLine(checked), ...lines];
 }
 
-/** `The Lantern Watch: 164 of 175 points, 9 ships, ruleset house 1.0 (ce232f69dfe0)` */
+/** `The Lantern Watch: 164 of 175 points, 9 ships, ruleset house 1.0 (8284a5425154)` */
 function fleetLine({ document, ships, points, budget }: CheckedDocument): string {
   const total = points === null ? "no total" : `${points}${budget === null ? "" : ` of ${budget}`} points`;
   const rules = visible(rulesetText(identify(document.ruleset)));

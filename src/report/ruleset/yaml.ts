@@ -1,33 +1,29 @@
 import { Document, isMap, isScalar, isSeq, type Scalar, visit } from "yaml";
 import * as z from "zod";
-import { BUILT_IN } from "../../rulebook/house.js";
+import { restated } from "../../rulebook/restate.js";
 import { type Ruleset, rulesetSchemas } from "../../rulebook/schema.js";
+import { unwrap } from "../../source/schema-walk.js";
 import { wrap } from "../text/text.js";
 import { visible } from "../text/visible.js";
 
 const WIDTH = 100;
 
 /**
- * A ruleset as a file to be extended: every part with its value and a comment that tells what it is.
- * It loads again as the same ruleset under a name of its own.
+ * A ruleset as a file to be changed: every part with its value and a comment that explains it. The file extends `base`,
+ * which it names by an id or a path, and loads again as the same rules under a name of its own.
  */
-export function rulesetYaml(ruleset: Ruleset): string {
-  const { ruleset: id, version, title, ...parts } = ruleset;
-  const head = {
-    ruleset: "my-rules",
-    version: "1.0",
-    extends: BUILT_IN.has(id) ? id : "house",
-    title: "My rules",
-  };
-  const body = new Document(parts, { aliasDuplicateObjects: false });
+export function rulesetYaml(ruleset: Ruleset, base: Ruleset = ruleset, baseName = base.ruleset): string {
+  const { ruleset: id, version, title } = ruleset;
+  const head = { ruleset: "my-rules", version: "1.0", extends: baseName, title: "My rules" };
+  const body = new Document(restated(ruleset, base), { aliasDuplicateObjects: false });
   compact(body);
-  comment(body.contents, rulesetSchemas().complete, "", new Set());
+  comment(body.contents, rulesetSchemas().file, "", new Set());
   return [
     ...commentLines(
-      `All of ruleset ${id}, version ${version} (${title}), to be changed where you play otherwise.`,
+      `The whole of ruleset ${id}, version ${version} (${title}). Change what your group plays otherwise.`,
     ),
     ...commentLines(
-      "Delete what you leave as it is: what a file does not name comes from the one it extends.",
+      `Delete the rest: whatever this file does not name is as in ${baseName}, which this file extends.`,
     ),
     new Document(head).toString({ lineWidth: 0 }) + body.toString({ lineWidth: WIDTH }),
   ].join("\n");
@@ -55,11 +51,12 @@ function compact(document: Document): void {
 
 /** Puts what the schema says of a key before it, each text once. */
 function comment(node: unknown, schema: z.ZodType, indent: string, said: Set<string>): void {
-  if (!isMap(node) || !(schema instanceof z.ZodObject)) return;
+  const known = unwrap(schema);
+  if (!isMap(node) || !(known instanceof z.ZodObject)) return;
   for (const { key, value } of node.items) {
-    const part: z.ZodType | undefined = schema.shape[(key as Scalar<string>).value];
+    const part: z.ZodType | undefined = known.shape[(key as Scalar<string>).value];
     if (!part || !isScalar(key)) continue;
-    const text = part.description;
+    const text = part.description ?? (unwrap(part) as z.ZodType).description;
     if (text && !said.has(text)) key.commentBefore = commentBody(text, indent);
     if (text) said.add(text);
     if (indent === "") key.spaceBefore = true;

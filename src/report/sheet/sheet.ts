@@ -7,6 +7,7 @@ import { house } from "../../rulebook/house.js";
 import { identify } from "../../rulebook/identity.js";
 import type { Ruleset } from "../../rulebook/schema.js";
 import { type ShownDocument, showReport } from "../show/report.js";
+import { rulesetText } from "../text/headings.js";
 import { displayTitle } from "./display/heading.js";
 import { displayPages } from "./display/pages.js";
 import type { DisplaySubject } from "./display/subject.js";
@@ -89,7 +90,7 @@ export function isFleet({ document }: CheckedDocument): boolean {
 /** Each ruleset that holds for some document, once. */
 function rulesetsOf(files: readonly CheckedFile[]): Ruleset[] {
   const all = files.flatMap(({ documents }) => documents.map(({ document }) => document.ruleset));
-  return [...new Map(all.map((ruleset) => [identify(ruleset).hash, ruleset])).values()];
+  return [...new Map(all.map((ruleset) => [rulesetText(identify(ruleset)), ruleset])).values()];
 }
 
 function sheetTitle(documents: readonly ShownDocument[]): string {

@@ -1,6 +1,6 @@
 import { plural } from "../../source/words.js";
 import { exact, exactText } from "../exact.js";
-import { CREWS } from "../schema.js";
+import { CREWS } from "../fields.js";
 import { choice, houseRules, project, type Topic } from "./topic.js";
 import { onDie, partOf, ROUNDED, upper, WAYS_TO_ROUND } from "./words.js";
 

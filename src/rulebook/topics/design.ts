@@ -1,5 +1,6 @@
 import { listed } from "../../source/words.js";
-import { type Ruleset, WEAPON_FIELDS } from "../schema.js";
+import { WEAPON_FIELDS } from "../fields.js";
+import type { Ruleset } from "../schema.js";
 import { houseRules, msgProposal, optionalRule, project, type Topic } from "./topic.js";
 import { limitInWords } from "./words.js";
 

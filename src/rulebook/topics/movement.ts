@@ -1,5 +1,5 @@
 import { plural } from "../../source/words.js";
-import { CREWS } from "../schema.js";
+import { CREWS } from "../fields.js";
 import { choice, houseRules, type Topic } from "./topic.js";
 import { onDie } from "./words.js";
 

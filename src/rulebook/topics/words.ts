@@ -1,7 +1,8 @@
 import { plural } from "../../source/words.js";
 import { exact, exactText } from "../exact.js";
-import { rangeOf } from "../extend.js";
-import type { Modifier, NumberField, Ruleset } from "../schema.js";
+import type { NumberField } from "../fields.js";
+import { rangeOf } from "../limits.js";
+import type { Modifier, Ruleset } from "../schema.js";
 
 /** What one point of a number field is called. */
 const POINT_OF: Readonly<Record<NumberField, readonly [one: string, many: string]>> = {

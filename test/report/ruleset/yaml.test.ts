@@ -1,9 +1,12 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rulesetYaml } from "../../../src/report/ruleset/yaml.js";
+import { extendRuleset } from "../../../src/rulebook/extend.js";
 import { house } from "../../../src/rulebook/house.js";
 import { loadRuleset } from "../../../src/rulebook/load.js";
 import type { Ruleset } from "../../../src/rulebook/schema.js";
-import { NO_FILES } from "../../../src/source/files.js";
+import { memoryFiles, NO_FILES } from "../../../src/source/files.js";
+import { rulesetFiles } from "../../support/random-rulesets.js";
 
 function load(text: string) {
   return loadRuleset("rules.yaml", new TextEncoder().encode(text), NO_FILES);
@@ -72,15 +75,46 @@ describe("a ruleset file", () => {
 });
 
 describe("rulesetYaml", () => {
+  const ours = load(OVERRIDES).ruleset ?? house;
+
+  /** What a printed file loads as, with the file that it extends beside it. */
+  function again(text: string): Ruleset {
+    const files = memoryFiles({ "ours.yaml": OVERRIDES });
+    const { ruleset, findings } = loadRuleset("rules.yaml", new TextEncoder().encode(text), files);
+    expect(findings).toEqual([]);
+    return ruleset ?? house;
+  }
+
   test.each([
-    ["the built-in ruleset", house],
-    ["a ruleset of one's own", load(OVERRIDES).ruleset!],
-  ])("prints %s so that it loads as the same", (_, ruleset) => {
-    const text = rulesetYaml(ruleset);
-    const loaded = load(text);
-    expect(loaded.findings).toEqual([]);
-    expect(content(loaded.ruleset!)).toEqual(content(ruleset));
-    expect(loaded.ruleset!.ruleset).toBe("my-rules");
+    ["the built-in ruleset, which the file extends", rulesetYaml(house), house],
+    [
+      "a ruleset of one's own, which the file extends by its path",
+      rulesetYaml(ours, ours, "ours.yaml"),
+      ours,
+    ],
+    ["a ruleset of one's own as a change of the built-in one", rulesetYaml(ours, house), ours],
+    ["the built-in ruleset as a change of another", rulesetYaml(house, ours, "ours.yaml"), house],
+  ])("prints %s so that it loads as the same", (_, text, ruleset) => {
+    expect(content(again(text))).toEqual(content(ruleset));
+    expect(again(text).ruleset).toBe("my-rules");
+  });
+
+  test("names what the file extends", () => {
+    expect(rulesetYaml(ours, ours, "leagues/ours.yaml")).toContain("\nextends: leagues/ours.yaml\n");
+  });
+
+  test("prints any ruleset so that it loads as the same, as a change of any other", () => {
+    fc.assert(
+      fc.property(rulesetFiles, rulesetFiles, (one, other) => {
+        const [ruleset, base] = [extendRuleset(house, one), extendRuleset(house, other)];
+        const beside = { "base.yaml": rulesetYaml(base, house) };
+        const text = new TextEncoder().encode(rulesetYaml(ruleset, base, "base.yaml"));
+        const loaded = loadRuleset("rules.yaml", text, memoryFiles(beside));
+        expect(loaded.findings).toEqual([]);
+        expect(loaded.ruleset && content(loaded.ruleset)).toEqual(content(ruleset));
+      }),
+      { numRuns: 20 },
+    );
   });
 
   test("begins with what makes it a ruleset, and comments every part", () => {

@@ -1,4 +1,4 @@
-import { CREWS } from "../../../rulebook/schema.js";
+import { CREWS } from "../../../rulebook/fields.js";
 import { color, config, format, stdinFilename } from "../../define/common-options.js";
 import { choice, type OptionsOf, text, value } from "../../define/option.js";
 import { dieFaces, wholeNumber } from "../../define/readers.js";

@@ -1,5 +1,5 @@
 import type { Side } from "../../../play/initiative.js";
-import { CREWS } from "../../../rulebook/schema.js";
+import { CREWS } from "../../../rulebook/fields.js";
 import { suggest } from "../../../source/suggest.js";
 import { UsageError } from "../../io.js";
 

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { diagnose } from "../../../lint/diagnose.js";
 import { Suppressor } from "../../../lint/suppress.js";
 import { lintPretty } from "../../../report/lint/pretty.js";
@@ -5,7 +6,7 @@ import { lintConcise, lintJson, lintReport } from "../../../report/lint/report.j
 import { rulesetYaml } from "../../../report/ruleset/yaml.js";
 import { columns } from "../../../report/text/columns.js";
 import { jsonDocument } from "../../../report/text/json.js";
-import { BUILT_IN } from "../../../rulebook/house.js";
+import { BUILT_IN, house } from "../../../rulebook/house.js";
 import { identify } from "../../../rulebook/identity.js";
 import { EXIT, type Io } from "../../io.js";
 import { readRuleset, rulesetNamed } from "../../session/session.js";
@@ -26,8 +27,17 @@ export function list(io: Io, _args: string[], { format }: ListOptions): number {
 /** `shipcost ruleset show` */
 export function show(io: Io, [name = "house"]: string[], { format }: ShowOptions): number {
   const ruleset = rulesetNamed(name, io);
-  io.out(format === "json" ? jsonDocument({ identity: identify(ruleset), ruleset }) : rulesetYaml(ruleset));
+  if (format === "json") io.out(jsonDocument({ identity: identify(ruleset), ruleset }));
+  else io.out(rulesetYaml(ruleset, name === "-" ? house : ruleset, extendsName(name, io)));
   return EXIT.ok;
+}
+
+/** How a file in the working folder names a ruleset. What came from standard input has no name. */
+function extendsName(name: string, { cwd }: Io): string {
+  if (name === "-") return house.ruleset;
+  if (BUILT_IN.has(name)) return name;
+  const relative = path.relative(cwd, path.resolve(cwd, name)).split(path.sep).join("/");
+  return BUILT_IN.has(relative) ? `./${relative}` : relative;
 }
 
 /** `shipcost ruleset check`: 1 when the file has errors, 2 when it cannot be read. */

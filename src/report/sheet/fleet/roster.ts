@@ -1,7 +1,7 @@
 import type { CheckedDocument, CheckedShip } from "../../../lint/checked.js";
 import { defenceMet } from "../../../play/defence.js";
 import type { Price } from "../../../pricing/price.js";
-import { hullClass } from "../../../rulebook/extend.js";
+import { hullClass } from "../../../rulebook/class-names.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { plural } from "../../text/text.js";
 import { oneLine } from "../../text/visible.js";

@@ -1,6 +1,7 @@
 import { percentAt, stagesOf } from "../../../pricing/pipeline.js";
 import { type Exact, exact, exactText } from "../../../rulebook/exact.js";
-import type { Modifier, NumberField, Ruleset } from "../../../rulebook/schema.js";
+import type { NumberField } from "../../../rulebook/fields.js";
+import type { Modifier, Ruleset } from "../../../rulebook/schema.js";
 import { plural } from "../../text/text.js";
 import { figures, type Part, words } from "./part.js";
 import { counted, fieldWords, figure, ROUNDING, sentence, signedFigure } from "./phrases.js";

@@ -1,5 +1,7 @@
-import { rangeOf, traitsOf } from "../../../rulebook/extend.js";
-import { NUMBER_FIELDS, type NumberField, type Ruleset, WEAPON_FIELDS } from "../../../rulebook/schema.js";
+import { NUMBER_FIELDS, type NumberField, WEAPON_FIELDS } from "../../../rulebook/fields.js";
+import { rangeOf } from "../../../rulebook/limits.js";
+import type { Ruleset } from "../../../rulebook/schema.js";
+import { traitsOf } from "../../../rulebook/titles.js";
 import { plural } from "../../text/text.js";
 import { type Part, words } from "./part.js";
 import { boundWords, fieldWords, figure, ROUNDING, sentence, span } from "./phrases.js";

@@ -1,6 +1,7 @@
 import { FACES } from "../../../play/law.js";
 import { sweepLockOn } from "../../../play/sweep.js";
-import { CREWS, type Ruleset } from "../../../rulebook/schema.js";
+import { CREWS } from "../../../rulebook/fields.js";
+import type { Ruleset } from "../../../rulebook/schema.js";
 import { type Body, figures, type Part, words } from "./part.js";
 import { counted, dieModifier, figure, sentence } from "./phrases.js";
 

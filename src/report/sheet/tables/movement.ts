@@ -1,6 +1,7 @@
 import { SUBPHASES } from "../../../play/initiative.js";
 import { burnAllowance } from "../../../play/vector.js";
-import { CREWS, type Ruleset } from "../../../rulebook/schema.js";
+import { CREWS } from "../../../rulebook/fields.js";
+import type { Ruleset } from "../../../rulebook/schema.js";
 import { figures, type Part, words } from "./part.js";
 import { counted, dieModifier, figure, inches, levelHeading, sentence, techLevels } from "./phrases.js";
 

@@ -1,5 +1,6 @@
-import { rangeOf } from "../../../rulebook/extend.js";
-import type { Bound, Ruleset } from "../../../rulebook/schema.js";
+import type { Bound } from "../../../rulebook/design-schema.js";
+import { rangeOf } from "../../../rulebook/limits.js";
+import type { Ruleset } from "../../../rulebook/schema.js";
 import { readable, signed } from "../../text/numbers.js";
 import { minus } from "../layout/measure.js";
 

@@ -12,8 +12,9 @@ import { referenceTables } from "../../../../src/report/sheet/tables/all.js";
 import { NOT_ON_PAPER } from "../../../../src/report/sheet/tables/not-on-paper.js";
 import type { Dots, Grid, Part } from "../../../../src/report/sheet/tables/part.js";
 import { sourceText } from "../../../../src/report/sheet/tables/source.js";
+import { CREWS } from "../../../../src/rulebook/fields.js";
 import { house } from "../../../../src/rulebook/house.js";
-import { CREWS, type Ruleset, rulesetSchemas } from "../../../../src/rulebook/schema.js";
+import { type Ruleset, rulesetSchemas } from "../../../../src/rulebook/schema.js";
 import { TOPICS } from "../../../../src/rulebook/topics.js";
 import { ruleset } from "../../../support/helpers.js";
 
