@@ -15,7 +15,7 @@ export function hullClass({ classNames }: Ruleset, hull: number): string | null 
  */
 export function oneTable(rows: readonly ClassName[]): ClassName[] {
   const table: ClassName[] = [];
-  for (const row of rows) table.push(...uncovered(row, table));
+  for (const row of rows) for (const part of uncovered(row, table)) table.push(part);
   table.sort((a, b) => a.from - b.from);
   const joined: ClassName[] = [];
   for (const row of table) {

@@ -43,7 +43,7 @@ function merged(base: Ruleset, file: RulesetFile): { ruleset: Ruleset; problems:
   const removal = removalOf(base, remove);
   const gone = (kind: RemovableKind, name: string) =>
     removal.removed.some((each) => each.kind === kind && each.name === nameKey(name));
-  const problems: RulesetProblem[] = [];
+  const incomplete: (readonly RulesetProblem[])[] = [];
   const merge = <T extends { readonly id: string }>(
     kind: ListedKind<T>,
     records: readonly T[],
@@ -51,7 +51,7 @@ function merged(base: Ruleset, file: RulesetFile): { ruleset: Ruleset; problems:
   ): T[] => {
     const kept = records.filter(({ id }) => !gone(kind.kind, id));
     const result = mergeRecords(kept, own, kind);
-    problems.push(...result.problems);
+    incomplete.push(result.problems);
     return result.records;
   };
   const ruleset: Ruleset = {
@@ -70,7 +70,10 @@ function merged(base: Ruleset, file: RulesetFile): { ruleset: Ruleset; problems:
     },
     classNames: oneTable([...classNames, ...base.classNames.filter(({ name }) => !gone("classNames", name))]),
   };
-  return { ruleset, problems: [...removal.problems, ...stillAsked(ruleset, removal), ...problems] };
+  return {
+    ruleset,
+    problems: [removal.problems, stillAsked(ruleset, removal), ...incomplete].flat(),
+  };
 }
 
 function extendedLimits(

@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 import { rulesetYaml } from "../../../src/report/ruleset/yaml.js";
 import { extendRuleset } from "../../../src/rulebook/extend.js";
 import { house } from "../../../src/rulebook/house.js";
+import { identify } from "../../../src/rulebook/identity.js";
 import { loadRuleset } from "../../../src/rulebook/load.js";
 import type { Ruleset } from "../../../src/rulebook/schema.js";
+import { traitsOf } from "../../../src/rulebook/titles.js";
 import { memoryFiles, NO_FILES } from "../../../src/source/files.js";
 import { rulesetFiles } from "../../support/random-rulesets.js";
 
@@ -111,7 +113,12 @@ describe("rulesetYaml", () => {
         const text = new TextEncoder().encode(rulesetYaml(ruleset, base, "base.yaml"));
         const loaded = loadRuleset("rules.yaml", text, memoryFiles(beside));
         expect(loaded.findings).toEqual([]);
-        expect(loaded.ruleset && content(loaded.ruleset)).toEqual(content(ruleset));
+        const again = loaded.ruleset ?? house;
+        expect(identify(again).hash).toBe(identify(ruleset).hash);
+        expect({ ...content(again), traits: traitsOf(again).sort() }).toEqual({
+          ...content(ruleset),
+          traits: traitsOf(ruleset).sort(),
+        });
       }),
       { numRuns: 20 },
     );
