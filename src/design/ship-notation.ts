@@ -87,7 +87,7 @@ function notationText(path: string, inFile: () => WrittenTexts, text: string, in
     const { scalars, under } = inFile();
     const scalar = scalars[index];
     if (!scalar) throw new RangeError(`no text ${index} in the notation`);
-    return { scalar, shared: under?.elsewhere || scalar.elsewhere, span: spansWithin(scalar) };
+    return { scalar, shared: under?.marks?.elsewhere || scalar.marks?.elsewhere, span: spansWithin(scalar) };
   });
   return {
     text,

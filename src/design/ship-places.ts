@@ -47,7 +47,7 @@ export class WrittenShipPlaces extends NodePlaces implements ShipPlaces {
     const way = keys.map((_, i) => nodeAt(node, keys.slice(0, i + 1)));
     const inside = (each: YamlNode | undefined) =>
       each !== undefined && each.span.start >= node.span.start && each.span.end <= node.span.end;
-    return [node, ...way].every((each) => inside(each) && !each?.shared);
+    return [node, ...way].every((each) => inside(each) && !each?.marks?.shared);
   }
 
   notations(): readonly NotationText[] {

@@ -43,13 +43,6 @@ export function parseDocuments(source: Source): SourceDocument[] {
   return withoutTrailingEmpty(source, documents);
 }
 
-/** An item of a list, and where list and parent would end if it were the last. */
-export interface ReadItem {
-  readonly node: YamlNode;
-  readonly end: number;
-  readonly outerEnd: number;
-}
-
 /**
  * Reads one item of a block list by itself: the lines between two items of a document. Null where they are not the
  * whole of it, or where anything is wrong with it.
@@ -59,7 +52,7 @@ export function parseItem(
   { start, end }: Span,
   builder: TreeBuilder,
   key: string,
-): ReadItem | null {
+): YamlNode | null {
   const { composed, tooDeep } = compose(source.text.slice(start, end));
   const [document, another] = composed;
   if (!document || another || tooDeep.size > 0) return null;
@@ -68,11 +61,7 @@ export function parseItem(
     return null;
   const [item, ...more] = isSeq(contents) ? contents.items : [];
   if (!isNode(item) || more.length > 0) return null;
-  return {
-    node: readNodes(source, item as ParsedNode, builder, start, key),
-    end: start + contents!.range[1],
-    outerEnd: start + contents!.range[2],
-  };
+  return readNodes(source, item as ParsedNode, builder, start, key);
 }
 
 /** A run of errors is one: a million stray brackets would take seconds, and only the first is told. */

@@ -19,7 +19,7 @@ export type ReadDocuments = <T>(
 export const readDocuments: ReadDocuments = (source, listKey, make) => {
   try {
     const quick = readQuickly(source, listKey);
-    if (quick) return [make(quick)];
+    if (quick) return quick.map(make);
   } catch (error) {
     if (!(error instanceof Doubt)) throw error;
   }

@@ -18,40 +18,53 @@ export interface WrittenEntry {
   readonly merge: boolean;
 }
 
+/** A value that has an anchor, from where it begins on. */
+export interface Anchored {
+  readonly offset: number;
+  /** The value; null while it is read: an alias to itself would have no end. */
+  node: YamlNode | null;
+  /** The first key that is no free one under which it stands. */
+  home: string | null;
+  readonly marks: { shared: boolean; elsewhere: boolean };
+}
+
 /**
  * Makes the tree of one document: aliases followed, merge keys merged, keys unique. Whoever reads the text calls
- * `begin` for each node before what is in it, and makes it when its parts are made.
+ * `begin` for each node before what is in it, and makes it when its parts are made. A part may be read again: its
+ * anchors and aliases are known by where they stand.
  */
 export class TreeBuilder {
   readonly #path: string;
   readonly #findings: Finding[] = [];
-  readonly #anchors = new Map<string, YamlNode | "open">();
-  /** The first key that is no free one under which each anchored value stands. */
-  readonly #homes = new Map<YamlNode, string>();
+  /** By name, in the order in which they stand. */
+  readonly #anchors = new Map<string, Anchored[]>();
   #written = 0;
   #copied = 0;
   #sealed = false;
-  #late = false;
   #explosion: { size: number; allowed: number } | null = null;
 
   constructor(path: string) {
     this.#path = path;
   }
 
-  /** From here on only what is known already may be shared: what is read later may be read in any order. */
-  seal(): void {
-    this.#sealed = true;
-  }
-
-  /** Whether nothing is wrong so far, and nothing was shared after it was sealed. */
+  /** Whether nothing is wrong so far. */
   get sound(): boolean {
-    return this.#findings.length === 0 && !this.#explosion && !this.#late;
+    return this.#findings.length === 0 && !this.#explosion;
   }
 
   /** Whether nothing is wrong with a document of so many nodes, with every alias written out. */
   holds(size: number): boolean {
     this.#bound(size);
     return this.sound;
+  }
+
+  /** From here on an alias is a finding: what it means depends on what is not read yet. */
+  seal(): void {
+    this.#sealed = true;
+  }
+
+  unseal(): void {
+    this.#sealed = false;
   }
 
   /** How much is read so far, to go back to where it is read again in another way. */
@@ -82,47 +95,63 @@ export class TreeBuilder {
     this.#findings.push(finding(ruleId, this.#path, span, args));
   }
 
-  /** A node begins, with an anchor or without: an alias in it to itself would have no end. */
-  begin(anchor?: string): void {
+  /** A node begins. */
+  begin(): void {
     this.#written++;
-    if (anchor === undefined) return;
-    this.#late ||= this.#sealed;
-    this.#anchors.set(anchor, "open");
+  }
+
+  /** A node with an anchor begins at an offset. */
+  beginAnchored(name: string, offset: number): Anchored {
+    this.#written++;
+    const known = this.#anchors.get(name) ?? [];
+    this.#anchors.set(name, known);
+    const at = lastBefore(known, offset + 1);
+    const same = known[at];
+    if (same?.offset === offset) {
+      same.node = null;
+      return same;
+    }
+    const made: Anchored = { offset, node: null, home: null, marks: { shared: false, elsewhere: false } };
+    known.splice(at + 1, 0, made);
+    return made;
   }
 
   /** The anchored node is made. It stands under a key; an item of a list under the list's. */
-  anchored(anchor: string, node: YamlNode, key: string): YamlNode {
-    this.#anchors.set(anchor, node);
-    return this.#standsUnder(key, node);
-  }
-
-  #standsUnder(key: string, value: YamlNode): YamlNode {
-    if (isFreeKey(key)) return value;
-    const home = this.#homes.get(value) ?? key;
-    this.#homes.set(value, home);
-    if (home === key) return value;
-    this.#late ||= this.#sealed;
-    (value as { elsewhere?: boolean }).elsewhere = true;
-    return value;
+  anchored(anchored: Anchored, made: YamlNode, key: string): YamlNode {
+    const node = { ...made, marks: anchored.marks };
+    anchored.node = node;
+    standsUnder(key, anchored);
+    return node;
   }
 
   scalar(data: ScalarNode["data"], raw: string, style: ScalarNode["style"], span: Span): ScalarNode {
     return { kind: "scalar", data, raw, style, span, size: 1 };
   }
 
+  /** The last value before an alias that has its name. */
   alias(name: string, span: Span, key: string): YamlNode {
-    const target = this.#anchors.get(name);
-    if (target && target !== "open") return this.#standsUnder(key, share(target));
-    this.#report("yaml/alias", span, { problem: target ? "cyclic" : "unresolved", name: crop(name) });
-    return this.#standsUnder(key, this.scalar(null, "", "plain", span));
+    if (this.#sealed) this.#report("yaml/alias", span, { problem: "unresolved", name: crop(name) });
+    const known = this.#anchors.get(name) ?? [];
+    const target = known[lastBefore(known, span.start)];
+    if (!target?.node) {
+      this.#report("yaml/alias", span, { problem: target ? "cyclic" : "unresolved", name: crop(name) });
+      return this.scalar(null, "", "plain", span);
+    }
+    target.marks.shared = true;
+    standsUnder(key, target);
+    return { ...target.node, via: { name, span } };
   }
 
-  list(items: readonly YamlNode[], span: Span): ListNode {
+  /** A list ends with the last of its items, unless it is said where it ends. */
+  list(items: readonly YamlNode[], start: number, end = endOf(items.at(-1), start)): ListNode {
+    const span = { start, end };
     const size = items.reduce((sum, item) => sum + item.size, 1);
     return { kind: "list", items, data: items.map((item) => item.data), span, size };
   }
 
-  map(written: readonly WrittenEntry[], span: Span): MapNode {
+  /** A map ends with the last of its values, unless it is said where it ends. */
+  map(written: readonly WrittenEntry[], start: number, end = endOfMap(written, start)): MapNode {
+    const span = { start, end };
     const entries = new Map<string, MapEntry>();
     const merged: YamlNode[] = [];
     for (const { entry, merge } of written) {
@@ -142,18 +171,20 @@ export class TreeBuilder {
       if (!isFreeKey(key)) data[key] = entry.value.data;
       size += 1 + entry.value.size;
     }
-    return { kind: "map", entries, data, span, size };
+    const node: MapNode = { kind: "map", entries, data, span, size };
+    return merged.length > 0 ? { ...node, merged } : node;
   }
 
   #merge(merged: readonly YamlNode[], entries: Map<string, MapEntry>): void {
-    for (const source of new Set(merged)) {
-      if (source.kind !== "map") continue;
+    const seen = new Set<unknown>();
+    for (const source of merged) {
+      if (source.kind !== "map" || seen.has(source.entries)) continue;
+      seen.add(source.entries);
       this.#copied += source.entries.size;
       this.#bound(this.#copied);
       if (this.#explosion) break;
       for (const [key, entry] of source.entries) {
-        share(entry.value);
-        if (!entries.has(key)) entries.set(key, entry);
+        if (!entries.has(key)) entries.set(key, source.via ? entry : merging(entry));
       }
     }
   }
@@ -167,8 +198,35 @@ export class TreeBuilder {
   }
 }
 
-/** Marks a value that stands in more places than the one where it is written. */
-function share(node: YamlNode): YamlNode {
-  (node as { shared?: boolean }).shared = true;
-  return node;
+/** An entry of a map that is written where it is merged: its value stands there and in the map that merges it. */
+function merging(entry: MapEntry): MapEntry {
+  return { ...entry, value: { ...entry.value, marks: { shared: true, elsewhere: false } } };
+}
+
+/** The index of the last value that begins before an offset; -1 where none does. */
+function lastBefore(known: readonly Anchored[], offset: number): number {
+  let low = 0;
+  let high = known.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((known[middle]?.offset ?? offset) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function standsUnder(key: string, anchored: Anchored): void {
+  if (isFreeKey(key)) return;
+  anchored.home ??= key;
+  if (anchored.home !== key) anchored.marks.elsewhere = true;
+}
+
+/** Where a node ends as it is written: an alias with its name. */
+function endOf(node: YamlNode | undefined, otherwise: number): number {
+  return node ? (node.via ?? node).span.end : otherwise;
+}
+
+function endOfMap(written: readonly WrittenEntry[], start: number): number {
+  const last = written.at(-1)?.entry;
+  return last ? Math.max(last.keySpan.end, endOf(last.value, start)) : start;
 }

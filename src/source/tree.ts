@@ -6,10 +6,24 @@ interface Located {
   readonly size: number;
   /** The plain value without free keys: what the Zod schemas see. Shared where the document shares it. */
   readonly data: unknown;
-  /** Set where an alias or a merge leads here too: a change here is a change there. */
-  readonly shared?: boolean;
-  /** Set where an alias has it stand under a key of another name too: a change here would change that as well. */
-  readonly elsewhere?: boolean;
+  /** Of an anchored value: where else it stands. */
+  readonly marks?: Marks;
+  /** Set where the value stands for an alias: its span is that of the anchored value. */
+  readonly via?: Alias;
+}
+
+/** Where else an anchored value stands. */
+export interface Marks {
+  /** Whether an alias or a merge leads here: a change here is a change there. */
+  readonly shared: boolean;
+  /** Whether an alias has it stand under a key of another name: a change here would change that as well. */
+  readonly elsewhere: boolean;
+}
+
+/** An alias as it is written: `*name`. */
+export interface Alias {
+  readonly name: string;
+  readonly span: Span;
 }
 
 /** A value with no parts. `raw` is its text in the file, quotes included. */
@@ -38,6 +52,8 @@ export interface MapEntry {
 export interface MapNode extends Located {
   readonly kind: "map";
   readonly entries: ReadonlyMap<string, MapEntry>;
+  /** The maps that it merges, of which it has every entry that it does not have itself. */
+  readonly merged?: readonly YamlNode[];
 }
 
 export type YamlNode = ScalarNode | ListNode | MapNode;

@@ -43,15 +43,24 @@ class NodeReader {
   /** Reads the value of a key; an item of a list belongs to the list's key. */
   read(node: ParsedNode | null, empty: Span, key: string): YamlNode {
     const { builder } = this;
-    builder.begin(node && !isAlias(node) ? node.anchor : undefined);
+    if (node && !isAlias(node) && node.anchor) {
+      const anchored = builder.beginAnchored(node.anchor, this.#span(node).start);
+      return builder.anchored(anchored, this.#content(node, key), key);
+    }
+    builder.begin();
     if (!node) return builder.scalar(null, "", "plain", empty);
-    if (isAlias(node)) return builder.alias(node.source, this.#span(node), key);
-    const read = isMap(node)
-      ? builder.map(this.#entries(node as YAMLMap.Parsed), this.#span(node))
-      : isSeq(node)
-        ? builder.list(this.#items(node as YAMLSeq.Parsed, key), this.#span(node))
-        : this.#leaf(node as Scalar.Parsed);
-    return node.anchor ? builder.anchored(node.anchor, read, key) : read;
+    return isAlias(node) ? builder.alias(node.source, this.#span(node), key) : this.#content(node, key);
+  }
+
+  /** Lists and maps in block style end with their last part, those in flow style with their bracket. */
+  #content(node: ParsedNode, key: string): YamlNode {
+    const { builder } = this;
+    const { start, end } = this.#span(node);
+    if (isMap(node))
+      return builder.map(this.#entries(node as YAMLMap.Parsed), start, node.flow ? end : undefined);
+    if (isSeq(node))
+      return builder.list(this.#items(node as YAMLSeq.Parsed, key), start, node.flow ? end : undefined);
+    return this.#leaf(node as Scalar.Parsed);
   }
 
   #span(node: ParsedNode): Span {

@@ -1,7 +1,9 @@
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { Parser } from "yaml";
 import { fleet } from "../../bench/fleets.js";
+import { FILE_STYLES, fileStyles, SHIP_STYLES, shipsOf, styledFleet } from "../../bench/styles.js";
 import { Loader } from "../../src/design/load.js";
 import type { LoadedShip } from "../../src/design/loaded.js";
 import type { ShipPlaces } from "../../src/design/places.js";
@@ -20,8 +22,8 @@ const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 /** Everything of a tree but how many nodes it has, which only its maker needs. */
 function written(node: YamlNode): unknown {
-  const { kind, span, shared, elsewhere } = node;
-  const place = [kind, span.start, span.end, shared ?? false, elsewhere ?? false];
+  const { kind, span, marks, via } = node;
+  const place = [kind, span.start, span.end, marks ?? null, via ?? null];
   if (node.kind === "scalar") return [...place, node.data, node.raw, node.style];
   if (node.kind === "list") return [...place, node.items.map(written)];
   return [
@@ -38,14 +40,16 @@ function written(node: YamlNode): unknown {
 
 /** What a document is made of; null where there are findings instead. */
 function tree({ root, findings, items }: ReadDocument) {
-  return root && findings.length === 0 ? { items: Array.from(items, written), root: written(root) } : null;
+  if (!root || findings.length > 0) return null;
+  // What is shared shows when all is read.
+  for (const item of items) expect(item).toBeDefined();
+  return { items: Array.from({ length: items.length }, (_, i) => written(items.at(i))), root: written(root) };
 }
 
-/** The tree of a file by the quick way, or null where it does not take it. */
-function quickTree(text: string) {
+/** The trees of a file by the quick way, or null where it does not take it. */
+function quickTrees(text: string) {
   try {
-    const document = readQuickly(makeSource("f.yaml", text), "ships");
-    return document && tree(document);
+    return readQuickly(makeSource("f.yaml", text), "ships")?.map(tree) ?? null;
   } catch (error) {
     if (error instanceof Doubt) return null;
     throw error;
@@ -185,10 +189,20 @@ const TEXT_CHANGES: readonly ((text: string, random: Random) => string)[] = [
   (text) => `\uFEFF${text}`,
 ];
 
+/** A few ships, each in a style of its own, in a file of a style of its own. */
+function fleetInStyles(random: Random, seed: number): string {
+  const count = random(1, 5);
+  const kind = random(0, 9);
+  if (kind === 0) return fleet(count, seed);
+  if (kind === 1) return one([...fileStyles(count, seed).values()], random);
+  const text = styledFleet(shipsOf(count, seed), () => one(Object.keys(SHIP_STYLES), random));
+  return kind > 4 ? text : one(Object.values(FILE_STYLES), random)(text);
+}
+
 function mutant(seed: number): string {
   const generator = xoroshiro128plus(seed);
   const random: Random = (from, to) => (to <= from ? from : uniformInt(generator, from, to));
-  let text = fleet(random(1, 5), seed);
+  let text = fleetInStyles(random, seed);
   for (let rest = random(0, 2); rest > 0; rest--) text = one(TEXT_CHANGES, random)(text, random);
   const lines = text.split("\n");
   for (let rest = random(0, 4); rest > 0; rest--) {
@@ -198,6 +212,14 @@ function mutant(seed: number): string {
 }
 
 describe("what is read item by item", () => {
+  it.each([...fileStyles(30)])("is any fleet of the style %s, without the parser", (_, text) => {
+    const parser = vi.spyOn(Parser.prototype, "parse");
+    const trees = quickTrees(text);
+    expect(parser).not.toHaveBeenCalled();
+    parser.mockRestore();
+    expect(trees).toEqual(wholeTrees(text));
+  });
+
   it("is the same however often it is read again, where merges come near what a document may grow to", () => {
     const base = Array.from({ length: 60 }, (_, i) => `  x-${i}: 1\n`).join("");
     const ships = Array.from({ length: 1000 }, (_, i) => `  - name: S${i}\n    <<: *base\n`).join("");
@@ -215,10 +237,10 @@ describe("what is read item by item", () => {
   it("is the tree that the parser makes of the whole, in thousands of mutilated files", () => {
     let quick = 0;
     for (const [i, text] of mutants.entries()) {
-      const tree = quickTree(text);
-      if (!tree) continue;
+      const trees = quickTrees(text);
+      if (!trees) continue;
       quick++;
-      expect([tree], `mutant ${i}:\n${text}`).toEqual(wholeTrees(text));
+      expect(trees, `mutant ${i}:\n${text}`).toEqual(wholeTrees(text));
     }
     expect(quick).toBeGreaterThan(MUTANTS / 4);
     expect(quick).toBeLessThan(MUTANTS);

@@ -1,30 +1,33 @@
 import type { Span } from "../../finding.js";
-import type { YamlNode } from "../tree.js";
+import type { ScalarNode, YamlNode } from "../tree.js";
 import type { TreeBuilder, WrittenEntry } from "../tree-builder.js";
+import { readBlockText } from "./block-text.js";
 import { doubt } from "./doubt.js";
-import { isTextKey, readScalar, withoutComment } from "./scalars.js";
+import { FlowReader } from "./flow.js";
+import { Lines } from "./lines.js";
+import { checkPlain, folded, plainData, readQuoted } from "./scalars.js";
 
+/** A plain key as most are, and its colon. */
 const KEY = /(?:[A-Za-z_][\w-]*|<<):(?=[ \r\n]|$)/y;
-const ANCHOR = /^&([\w-]+)(?: +|$)/;
-const ALIAS = /^\*([\w-]+)$/;
+/** One in another script, or with blanks in it. */
+const OTHER_KEY = /[\p{L}\p{N}_$(](?:[\p{L}\p{M}\p{N}\p{S}\p{Zs}_.,+*/()'-]{0,500}[^\s:#])?:(?=[ \r\n]|$)/uy;
+const ANCHOR = /&([\w-]+)(?: +|(?=\r?\n)|$)/y;
+const ALIAS = /\*([\w-]+)(?=[ \r\n]|$)/y;
 const MAX_DEPTH = 20;
+const LONGEST_KEY = 1000;
 const SPACE = 0x20;
 
-/**
- * Reads plain block YAML line by line: maps and lists by indentation, texts and whole numbers on one line, literal
- * blocks, anchors and aliases. Whatever else it meets it doubts.
- */
+interface Key {
+  readonly key: string;
+  readonly keySpan: Span;
+  readonly merge: boolean;
+  /** Where the value would stand. */
+  readonly at: number;
+}
+
+/** Reads YAML in block style, line by line, and what stands in it in flow style. */
 export class BlockReader {
-  /** The column at which the line begins that comes next; -1 where none does. */
-  indent = -1;
-  /** Where its text begins; at the end, the end. */
-  begin = 0;
-  /** The end of what was read last, with the comment and line break after it. */
-  end = 0;
-  #lineEnd = 0;
-  #nextLine: number;
-  /** The greatest column of the comments that have lines of their own before this line; -1 without any. */
-  #comments = -1;
+  readonly lines: Lines;
   #depth = 0;
 
   /** Reads the lines of a text from an offset on up to another, each the beginning of a line. */
@@ -34,206 +37,198 @@ export class BlockReader {
     from: number,
     readonly limit: number,
   ) {
-    this.#nextLine = from;
-    this.advance();
-  }
-
-  /** Goes to the next line that has more than blanks and a comment. */
-  advance(from = this.#nextLine): void {
-    const { text, limit } = this;
-    this.#comments = -1;
-    for (let line = from; line < limit; ) {
-      let at = line;
-      while (at < limit && text.charCodeAt(at) === SPACE) at++;
-      const feed = text.indexOf("\n", at);
-      const next = feed < 0 || feed >= limit ? limit : feed + 1;
-      const end = endOfLine(text, at, next);
-      if (at < end && text[at] !== "#") {
-        this.begin = at;
-        this.indent = at - line;
-        this.#lineEnd = end;
-        this.#nextLine = next;
-        return;
-      }
-      if (at < end) this.#comments = Math.max(this.#comments, at - line);
-      line = next;
-    }
-    this.begin = limit;
-    this.indent = -1;
-    this.#lineEnd = limit;
-    this.#nextLine = limit;
-  }
-
-  /** Whether no line is left. */
-  isDone(): boolean {
-    return this.indent < 0;
-  }
-
-  /** Whether the line is an item of a list. */
-  isItem(): boolean {
-    return this.text[this.begin] === "-" && this.text[this.begin + 1] === " ";
+    this.lines = new Lines(text, from, limit);
   }
 
   /** Reads the map or list at the line; `key` is what it stands under. */
-  block(key: string, anchor?: string): YamlNode {
+  block(key: string): YamlNode {
+    const { lines } = this;
+    return lines.isItem() ? this.#list(key) : this.#map(this.keyAt(lines.begin) ?? doubt());
+  }
+
+  #deeper(): void {
     if (++this.#depth > MAX_DEPTH) doubt();
-    this.builder.begin(anchor);
-    const read = this.isItem() ? this.#list(key) : this.#map();
-    this.#depth--;
-    return anchor === undefined ? read : this.builder.anchored(anchor, read, key);
   }
 
   #list(key: string): YamlNode {
-    const { begin: start, indent } = this;
+    const { lines } = this;
+    const { begin: start, indent } = lines;
     const items: YamlNode[] = [];
+    this.#deeper();
     do items.push(this.item(key));
-    while (this.indent === indent && this.isItem());
-    return this.builder.list(items, { start, end: this.close(indent) });
+    while (lines.indent === indent && lines.isItem());
+    if (lines.indent > indent) doubt();
+    this.#depth--;
+    return this.builder.list(items, start);
   }
 
-  #map(): YamlNode {
-    const { begin: start, indent } = this;
-    const written: WrittenEntry[] = [];
-    do written.push(this.entry());
-    while (this.indent === indent && !this.isItem());
-    return this.builder.map(written, { start, end: this.close(indent) });
-  }
-
-  /** Where a map or list ends. Comments below it at its own column belong to its parent's end as well. */
-  close(indent: number): number {
-    if (this.indent > indent) doubt();
-    const end = this.end;
-    if (indent > 0 && this.#comments >= indent) this.end = this.begin;
-    return end;
+  /** Reads the map at the line, whose first key is read. */
+  #map(first: Key): YamlNode {
+    const { lines } = this;
+    const { begin: start, indent } = lines;
+    const written = [];
+    this.#deeper();
+    written.push(this.entry(first));
+    while (lines.indent === indent && !lines.isItem())
+      written.push(this.entry(this.keyAt(lines.begin) ?? doubt()));
+    if (lines.indent > indent) doubt();
+    this.#depth--;
+    return this.builder.map(written, start);
   }
 
   /** Reads the item of a list at the line; `key` is the list's. */
   item(key: string): YamlNode {
-    const { text, begin, indent } = this;
-    let at = begin + 1;
-    while (text.charCodeAt(at) === SPACE) at++;
-    KEY.lastIndex = at;
-    if (!KEY.test(text)) return this.#inline(at, key, indent) ?? doubt();
-    this.begin = at;
-    this.indent = indent + at - begin;
-    return this.block(key);
+    const { lines } = this;
+    const { begin, indent } = lines;
+    const at = this.#afterBlanks(begin + 1);
+    const first = this.keyAt(at);
+    if (!first) return this.#value(at, key, indent, indent + 1);
+    lines.begin = at;
+    lines.indent = indent + at - begin;
+    this.builder.begin();
+    return this.#map(first);
   }
 
-  /** Reads the entry of a map at the line. */
-  entry(): WrittenEntry {
-    const { indent } = this;
-    const { key, keySpan, at } = this.key();
-    const value = this.#inline(at, key, indent) ?? this.#below(at, key, indent);
-    return { entry: { key, keySpan, value, oddKey: null, bare: false }, merge: key === "<<" };
+  /** Reads the entry of a map at the line, whose key is read. */
+  entry({ key, keySpan, merge, at }: Key): WrittenEntry {
+    const { lines } = this;
+    const value = this.#value(at, key, lines.indent, lines.indent);
+    return { entry: { key, keySpan, value, oddKey: null, bare: false }, merge };
   }
 
-  /** The key with which the line begins, and where its value would stand. */
-  key(): { key: string; keySpan: Span; at: number } {
-    const { text, begin } = this;
-    KEY.lastIndex = begin;
-    if (!KEY.test(text)) doubt();
-    let at = KEY.lastIndex;
-    const end = at - 1;
+  /** The key that begins at an offset of the line; null where none does. */
+  keyAt(begin: number): Key | null {
+    const { text, lines } = this;
+    const quote = text[begin];
+    if (quote === '"' || quote === "'") {
+      const { data, end } = readQuoted(text, begin, this.limit);
+      const isKey = text[end] === ":" && (end + 1 >= lines.lineEnd || text[end + 1] === " ");
+      if (!isKey) return null;
+      if (end > lines.lineEnd || end - begin > LONGEST_KEY) doubt();
+      return { key: data, keySpan: { start: begin, end }, merge: false, at: this.#afterBlanks(end + 1) };
+    }
+    const pattern = this.#matches(KEY, begin) ? KEY : OTHER_KEY;
+    if (pattern !== KEY && !this.#matches(OTHER_KEY, begin)) return null;
+    const end = pattern.lastIndex - 1;
     const key = text.slice(begin, end);
-    if (!isTextKey(key)) doubt();
-    while (text.charCodeAt(at) === SPACE) at++;
-    return { key, keySpan: { start: begin, end }, at };
+    if (end - begin > LONGEST_KEY || plainData(key) !== key || key.includes(" #")) doubt();
+    return { key, keySpan: { start: begin, end }, merge: key === "<<", at: this.#afterBlanks(end + 1) };
   }
 
-  /** Whether nothing but a comment stands in the line from an offset on. */
-  isBare(at: number): boolean {
-    return at >= this.#lineEnd || this.text[at] === "#";
+  #matches(pattern: RegExp, at: number): boolean {
+    pattern.lastIndex = at;
+    return pattern.test(this.text);
   }
 
-  /** Reads a value that begins in the line of its key; null where none does. */
-  #inline(at: number, key: string, indent: number): YamlNode | null {
-    if (this.isBare(at)) return null;
-    const { text, builder } = this;
-    const written = text.slice(at, this.#lineEnd);
-    const anchor = written.startsWith("&") ? ANCHOR.exec(written) : null;
-    if (anchor) {
-      const [{ length }, name] = anchor;
-      if (this.isBare(at + length)) return null;
-      builder.begin(name);
-      return builder.anchored(name!, this.#leaf(at + length, written.slice(length), indent), key);
+  #afterBlanks(from: number): number {
+    let at = from;
+    while (this.text.charCodeAt(at) === SPACE) at++;
+    return at;
+  }
+
+  /**
+   * Reads the value of a key, or an item, that begins at an offset of the line, or below. What is below stands right
+   * of the column `indent`; a list from the column `listIndent` on.
+   */
+  #value(at: number, key: string, indent: number, listIndent: number): YamlNode {
+    const { builder, text, lines } = this;
+    const char = text[at];
+    if (char === "*") {
+      ALIAS.lastIndex = at;
+      const name = ALIAS.exec(text)?.[1] ?? doubt();
+      const end = ALIAS.lastIndex;
+      builder.begin();
+      this.ends(end, indent);
+      return builder.alias(name, { start: at, end }, key);
     }
-    builder.begin();
-    if (!written.startsWith("*")) return this.#leaf(at, written, indent);
-    const alias = withoutComment(written);
-    const name = ALIAS.exec(alias)?.[1] ?? doubt();
-    this.#ended(indent);
-    return builder.alias(name, { start: at, end: at + alias.length }, key);
-  }
-
-  #leaf(start: number, written: string, indent: number): YamlNode {
-    if (written === "|") return this.#literal(start, indent);
-    const { data, style, length } = readScalar(written);
-    this.#ended(indent);
-    const raw = written.slice(0, length);
-    return this.builder.scalar(data, raw, style, { start, end: start + length });
-  }
-
-  /** A scalar has ended with its line. A comment that stands deeper may be part of it. */
-  #ended(indent: number): void {
-    this.end = this.#nextLine;
-    this.advance();
-    if (this.#comments > indent) doubt();
-  }
-
-  /** Reads the lines of a literal block. Blank lines after it are no part of it. */
-  #literal(start: number, indent: number): YamlNode {
-    const { text, limit } = this;
-    const lines: string[] = [];
-    let blank = 0;
-    let column = 0;
-    let end = this.#nextLine;
-    for (let line = end; line < limit; ) {
-      let at = line;
-      while (at < limit && text.charCodeAt(at) === SPACE) at++;
-      // The blanks before what comes after the last line.
-      if (at === limit && limit < text.length) break;
-      const feed = text.indexOf("\n", at);
-      const next = feed < 0 || feed >= limit ? doubt() : feed + 1;
-      const lineEnd = endOfLine(text, at, next);
-      if (column === 0) {
-        if (at - line <= indent || at === lineEnd || text[at] === "\t") doubt();
-        column = at - line;
-      }
-      if (at === lineEnd) {
-        if (at - line > column) doubt();
-        blank++;
-      } else {
-        if (at - line < column) {
-          if (at - line > indent) doubt();
-          break;
-        }
-        for (; blank > 0; blank--) lines.push("");
-        lines.push(text.slice(line + column, lineEnd));
-        end = next;
-      }
-      line = next;
+    if (char !== "&") {
+      builder.begin();
+      return lines.isBare(at) ? this.#below(at, key, indent, listIndent) : this.#content(at, key, indent);
     }
-    if (lines.length === 0) doubt();
-    const raw = text.slice(start, end).trimEnd();
-    this.end = end;
-    this.advance(end);
-    return this.builder.scalar(`${lines.join("\n")}\n`, raw, "block", { start, end: start + raw.length });
+    ANCHOR.lastIndex = at;
+    const name = ANCHOR.exec(text)?.[1] ?? doubt();
+    const begin = ANCHOR.lastIndex;
+    if (!lines.isBare(begin)) {
+      const anchored = builder.beginAnchored(name, begin);
+      return builder.anchored(anchored, this.#content(begin, key, indent), key);
+    }
+    lines.advance();
+    if (lines.indent < (lines.isItem() ? listIndent : indent + 1)) doubt();
+    const anchored = builder.beginAnchored(name, lines.begin);
+    return builder.anchored(anchored, this.block(key), key);
   }
 
-  /** Reads a value that begins below its key: a map or a list deeper than it, or a list at its own column. */
-  #below(at: number, key: string, indent: number): YamlNode {
-    const written = this.text[at] === "&" ? this.text.slice(at, this.#lineEnd) : "";
-    const anchor = ANCHOR.exec(written)?.[1];
-    this.advance();
-    if (this.indent < indent || (this.indent === indent && !this.isItem())) doubt();
-    return this.block(key, anchor);
+  /** Reads a value that begins below: a map or a list; one that is not there is null. */
+  #below(at: number, key: string, indent: number, listIndent: number): YamlNode {
+    const { lines } = this;
+    lines.advance();
+    const isThere = lines.indent >= (lines.isItem() ? listIndent : indent + 1);
+    if (isThere) return this.block(key);
+    return this.builder.scalar(null, "", "plain", { start: at, end: at });
+  }
+
+  /** Reads a value without anchor or alias that begins at an offset of the line. */
+  #content(at: number, key: string, indent: number): YamlNode {
+    const { text, builder, lines } = this;
+    const char = text[at];
+    if (char === "{" || char === "[") {
+      const flow = new FlowReader(text, builder, at, this.limit, indent);
+      const node = flow.content(key);
+      this.ends(flow.at, indent);
+      return node;
+    }
+    if (char === "|" || char === ">") {
+      const { data, raw } = readBlockText(lines, at, indent);
+      return builder.scalar(data, raw, "block", { start: at, end: at + raw.length });
+    }
+    if (char !== '"' && char !== "'") return this.#plain(at, indent);
+    const { data, style, end } = readQuoted(text, at, this.limit);
+    const raw = text.slice(at, end);
+    if (raw.includes("\n") && !areIndented(raw, indent)) doubt();
+    this.ends(end, indent);
+    return builder.scalar(data, raw, style, { start: at, end });
+  }
+
+  #plain(at: number, indent: number): ScalarNode {
+    const { text, lines, builder } = this;
+    const first = withoutComment(text.slice(at, lines.lineEnd));
+    checkPlain(first);
+    let end = at + first.length;
+    let isOpen = lines.isBlank(end);
+    lines.advance();
+    if (lines.indent <= indent) return builder.scalar(plainData(first), first, "plain", { start: at, end });
+    while (lines.indent > indent) {
+      if (!isOpen || lines.commented) doubt();
+      const line = withoutComment(text.slice(lines.begin, lines.lineEnd));
+      checkPlain(`a ${line}`);
+      end = lines.begin + line.length;
+      isOpen = lines.isBlank(end);
+      lines.advance();
+    }
+    const raw = text.slice(at, end);
+    return builder.scalar(plainData(folded(raw)), raw, "plain", { start: at, end });
+  }
+
+  /** A value has ended at an offset; nothing but a comment may come in its line, and nothing deeper below. */
+  ends(at: number, indent: number): void {
+    const { lines } = this;
+    lines.endAt(at);
+    if (!lines.isBare(at)) doubt();
+    lines.advance();
+    if (lines.indent > indent) doubt();
   }
 }
 
-/** The end of what stands in a line, its break left out. */
-function endOfLine(text: string, at: number, next: number): number {
-  let end = next;
-  if (end > at && text[end - 1] === "\n") end--;
-  if (end > at && text[end - 1] === "\r") end--;
-  return end;
+/** Plain text in a line without a comment, and the blanks before that. */
+function withoutComment(line: string): string {
+  const comment = line.indexOf(" #");
+  let end = comment < 0 ? line.length : comment;
+  while (end > 0 && line.charCodeAt(end - 1) === SPACE) end--;
+  return end === line.length ? line : line.slice(0, end);
+}
+
+/** Whether the further lines of a text all begin right of a column, but for empty ones. */
+function areIndented(raw: string, indent: number): boolean {
+  const [, ...lines] = raw.split("\n");
+  return lines.every((line) => /^ *\r?$/.test(line) || line.search(/[^ ]/) > indent);
 }

@@ -1,69 +1,142 @@
+import type { ScalarNode } from "../tree.js";
 import { doubt } from "./doubt.js";
 
-/** A scalar on one line: its value, and its length in the file. */
-export interface QuickScalar {
-  readonly data: string | number;
-  readonly style: "plain" | "single" | "double";
-  readonly length: number;
+/** What no text may hold here: controls, and breaks that only some take for such. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for
+const ODD = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff]/;
+/** The first characters of plain text that may mean something else, and of those which alone mean nothing. */
+const INDICATORS = "-?:,[]{}#&*!|>'\"%@`";
+/** What all begins with that is no text. */
+const NO_TEXT_BEGINS = /^[-+.0-9nNtTfF~]/;
+const WHOLE = /^[-+]?[0-9]+$/;
+const DECIMAL = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
+const WORDS: ReadonlyMap<string, boolean | null | number> = new Map<string, boolean | null | number>([
+  ...["~", "null", "Null", "NULL"].map((word) => [word, null] as const),
+  ...["true", "True", "TRUE"].map((word) => [word, true] as const),
+  ...["false", "False", "FALSE"].map((word) => [word, false] as const),
+  ...["", "+", "-"].flatMap((sign) =>
+    [".inf", ".Inf", ".INF"].map((word) => [sign + word, sign === "-" ? -Infinity : Infinity] as const),
+  ),
+  ...[".nan", ".NaN", ".NAN"].map((word) => [word, Number.NaN] as const),
+]);
+
+/** What YAML's core schema makes of plain text. */
+export function plainData(text: string): ScalarNode["data"] {
+  if (!NO_TEXT_BEGINS.test(text)) return text;
+  if (WHOLE.test(text)) return Number.parseInt(text, 10);
+  if (DECIMAL.test(text)) return Number.parseFloat(text);
+  const word = WORDS.get(text);
+  if (word !== undefined) return word;
+  if (/^0o[0-7]+$/.test(text)) return Number.parseInt(text.slice(2), 8);
+  return /^0x[0-9a-fA-F]+$/.test(text) ? Number.parseInt(text.slice(2), 16) : text;
 }
 
-/** Plain text that YAML reads as it stands begins with a letter or digit. What follows in it is looked at besides. */
-const PLAIN_BEGINS = /^[\p{L}\p{N}]/u;
-/**
- * What is in no text here: controls, and blanks other than the usual one. It is searched for, because to match all
- * that is none of it overflows the stack in a text of megabytes.
- */
-const ODD = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
-/** Most of it needs no look at the tables of Unicode. */
-const PLAIN_ASCII = /^[A-Za-z0-9][ -~]*$/;
-/** What may follow a quoted text. */
-const AFTER_QUOTED = /^(?: *| +#.*)$/;
-/** What the core schema reads as a whole number. Longer ones may be too long to read exactly. */
-const WHOLE = /^(?:0|[1-9][0-9]{0,14})$/;
-/** All that the core schema may read as anything but text, and more. */
-const NO_TEXT = /^(?:null|true|false|[0-9][0-9.eE+-]*|0o[0-7]+|0x[0-9a-f]+)$/i;
+/** Most plain text is so: it needs no closer look. */
+const SIMPLE = /^[A-Za-z0-9][\w.,()+*/ -]*$/;
 
-/** Reads a scalar with which a line ends; a comment may follow. */
-export function readScalar(written: string): QuickScalar {
-  if (written.startsWith('"') || written.startsWith("'")) return readQuoted(written);
-  const text = withoutComment(written);
-  if (WHOLE.test(text)) return { data: Number(text), style: "plain", length: text.length };
-  if (
-    !(PLAIN_ASCII.test(text) || (PLAIN_BEGINS.test(text) && !ODD.test(text))) ||
-    text.includes(": ") ||
-    text.endsWith(":") ||
-    mayBeNoText(text)
-  )
-    doubt();
-  return { data: text, style: "plain", length: text.length };
+/** Doubts text that may not be plain; without the blanks around it, and without a comment. */
+export function checkPlain(text: string): void {
+  if (SIMPLE.test(text)) return;
+  const [first = "", second = " "] = text;
+  const begins =
+    first === "-" || first === "?" || first === ":" ? second !== " " : !INDICATORS.includes(first);
+  if (!begins || ODD.test(text) || text.includes(": ") || text.includes(" #") || text.endsWith(":")) doubt();
 }
 
-/** Reads quoted text without quotes or escapes in it. */
-function readQuoted(written: string): QuickScalar {
-  const isDouble = written.startsWith('"');
-  const end = written.indexOf(isDouble ? '"' : "'", 1);
-  if (end < 0 || !AFTER_QUOTED.test(written.slice(end + 1))) doubt();
-  const data = written.slice(1, end);
-  if (ODD.test(data) || (isDouble && data.includes("\\"))) doubt();
-  return { data, style: isDouble ? "double" : "single", length: end + 1 };
+/** Joins the lines of a text as YAML folds them: a break is a blank, and each empty line a break. */
+export function folded(text: string): string {
+  if (!text.includes("\n")) return text;
+  const [first = "", ...lines] = text
+    .split("\n")
+    .map((line, i, all) => trimmed(line, i > 0, i < all.length - 1));
+  let joined = first;
+  let between = " ";
+  for (const [i, line] of lines.entries()) {
+    if (line === "" && i < lines.length - 1) {
+      joined += between === "\n" ? "\n" : "";
+      between = "\n";
+    } else {
+      joined += between + line;
+      between = " ";
+    }
+  }
+  return joined;
 }
 
-/** The first characters of what is no text. */
-const NO_TEXT_BEGINS = /^[0-9nNtTfF]/;
-
-function mayBeNoText(text: string): boolean {
-  return NO_TEXT_BEGINS.test(text) && NO_TEXT.test(text);
+function trimmed(line: string, atStart: boolean, atEnd: boolean): string {
+  let [from, to] = [0, line.length];
+  if (atEnd && line[to - 1] === "\r") to--;
+  while (atStart && line[from] === " ") from++;
+  while (atEnd && to > from && line[to - 1] === " ") to--;
+  return line.slice(from, to);
 }
 
-/** What stands before a comment, without the blanks at its end. */
-export function withoutComment(written: string): string {
-  let end = written.startsWith("#") ? 0 : written.indexOf(" #");
-  if (end < 0) end = written.length;
-  while (end > 0 && written[end - 1] === " ") end--;
-  return written.slice(0, end);
+const ESCAPED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "0": "\0",
+    a: "\x07",
+    b: "\b",
+    e: "\x1b",
+    f: "\f",
+    n: "\n",
+    r: "\r",
+    t: "\t",
+    v: "\v",
+    N: "\u0085",
+    _: "\u00a0",
+    L: "\u2028",
+    P: "\u2029",
+    " ": " ",
+    '"': '"',
+    "/": "/",
+    "\\": "\\",
+    "\t": "\t",
+  }),
+);
+const ESCAPE = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([^]))/g;
+
+function unescaped(text: string): string {
+  return text.replace(ESCAPE, (_, byte, unit, point, letter) => {
+    const code = byte ?? unit ?? point;
+    if (code === undefined) return ESCAPED.get(letter) ?? doubt();
+    const value = Number.parseInt(code, 16);
+    return value > 0x10ffff ? doubt() : String.fromCodePoint(value);
+  });
 }
 
-/** Whether a plain key is one that YAML reads as text. */
-export function isTextKey(key: string): boolean {
-  return !mayBeNoText(key);
+/** Quoted text: its value, and where it ends. */
+export interface Quoted {
+  readonly data: string;
+  readonly style: "single" | "double";
+  readonly end: number;
+}
+
+/** Reads the quoted text that begins at an offset. */
+export function readQuoted(text: string, at: number, limit: number): Quoted {
+  const style = text[at] === '"' ? "double" : "single";
+  const end = endOfQuoted(text, at, limit);
+  const inner = text.slice(at + 1, end - 1);
+  if (ODD.test(inner.replaceAll("\r\n", "\n"))) doubt();
+  if (style === "single") return { data: folded(inner).replaceAll("''", "'"), style, end };
+  if (!inner.includes("\\")) return { data: folded(inner), style, end };
+  // A break that is escaped, and a blank that is before a break.
+  if (/\\ *\r?\n/.test(inner)) doubt();
+  return { data: unescaped(folded(inner)), style, end };
+}
+
+function endOfQuoted(text: string, at: number, limit: number): number {
+  const quote = text[at] ?? '"';
+  for (let from = at + 1; ; ) {
+    const end = text.indexOf(quote, from);
+    if (end < 0 || end >= limit) doubt();
+    if (quote === "'") {
+      if (text[end + 1] !== "'") return end + 1;
+      from = end + 2;
+    } else {
+      let back = end;
+      while (back > from && text[back - 1] === "\\") back--;
+      if ((end - back) % 2 === 0) return end + 1;
+      from = end + 1;
+    }
+  }
 }
