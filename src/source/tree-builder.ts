@@ -171,8 +171,7 @@ export class TreeBuilder {
       if (!isFreeKey(key)) data[key] = entry.value.data;
       size += 1 + entry.value.size;
     }
-    const node: MapNode = { kind: "map", entries, data, span, size };
-    return merged.length > 0 ? { ...node, merged } : node;
+    return { kind: "map", entries, data, span, size };
   }
 
   #merge(merged: readonly YamlNode[], entries: Map<string, MapEntry>): void {
@@ -184,7 +183,7 @@ export class TreeBuilder {
       this.#bound(this.#copied);
       if (this.#explosion) break;
       for (const [key, entry] of source.entries) {
-        if (!entries.has(key)) entries.set(key, source.via ? entry : merging(entry));
+        if (!entries.has(key)) entries.set(key, mergedEntry(entry, source));
       }
     }
   }
@@ -198,9 +197,13 @@ export class TreeBuilder {
   }
 }
 
-/** An entry of a map that is written where it is merged: its value stands there and in the map that merges it. */
-function merging(entry: MapEntry): MapEntry {
-  return { ...entry, value: { ...entry.value, marks: { shared: true, elsewhere: false } } };
+const SHARED = { shared: true, elsewhere: false };
+
+/** An entry as a map has it that merges the map in which it is written. */
+function mergedEntry(entry: MapEntry, { via }: YamlNode): MapEntry {
+  const { value } = entry;
+  const marks = value.marks ?? SHARED;
+  return { ...entry, value: via && !value.via ? { ...value, marks, via } : { ...value, marks } };
 }
 
 /** The index of the last value that begins before an offset; -1 where none does. */

@@ -52,8 +52,6 @@ export interface MapEntry {
 export interface MapNode extends Located {
   readonly kind: "map";
   readonly entries: ReadonlyMap<string, MapEntry>;
-  /** The maps that it merges, of which it has every entry that it does not have itself. */
-  readonly merged?: readonly YamlNode[];
 }
 
 export type YamlNode = ScalarNode | ListNode | MapNode;
