@@ -93,7 +93,7 @@ const ESCAPED: ReadonlyMap<string, string> = new Map(
     "\t": "\t",
   }),
 );
-const ESCAPE = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([^]))/g;
+const ESCAPE = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([\s\S]))/g;
 
 function unescaped(text: string): string {
   return text.replace(ESCAPE, (_, byte, unit, point, letter) => {
