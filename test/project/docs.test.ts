@@ -94,10 +94,10 @@ test("the README is no longer than a person reads, and leads to every page of do
 
 test("each lint rule has the heading that SARIF leads to", () => {
   const headings = headingsOf("docs/lint-rules.md");
+  const page = `${JSON.parse(text("package.json")).homepage}/docs/lint-rules.md#`;
   for (const { id } of RULES) {
-    const { pathname, hash } = new URL(rulePage(id));
-    expect([id, pathname]).toEqual([id, expect.stringMatching(/\/docs\/lint-rules\.md$/)]);
-    expect(headings).toContain(hash.slice(1));
+    expect(rulePage(id).startsWith(page)).toBe(true);
+    expect(headings).toContain(rulePage(id).slice(page.length));
   }
 });
 

@@ -1,7 +1,7 @@
-/** Where the project is at home: a placeholder until it has a home, as `homepage` in package.json. */
-const HOMEPAGE = "https://github.com/OWNER/shipcost";
+/** The address of the project: a placeholder, as `homepage` in package.json, until there is one. */
+const HOMEPAGE = "https://example.org/shipcost";
 
 /** The page and heading of docs/lint-rules.md that tell of a rule. */
 export function rulePage(id: string): string {
-  return `${HOMEPAGE}/blob/main/docs/lint-rules.md#${id.replaceAll("/", "")}`;
+  return `${HOMEPAGE}/docs/lint-rules.md#${id.replaceAll("/", "")}`;
 }
