@@ -1,4 +1,4 @@
-import { type Stacking, stagesOf } from "../pricing/pipeline.js";
+import { combine, stagesOf } from "../pricing/modifiers.js";
 import type { LedgerRow, Price } from "../pricing/price.js";
 import { type Exact, exact, exactText, signedPercent } from "../rulebook/exact.js";
 import type { Modifier, Ruleset } from "../rulebook/schema.js";
@@ -28,16 +28,16 @@ export interface Priced {
 }
 
 /** A modifier's part in a price. */
-interface Factor {
+interface Part {
   readonly stage: Modifier["stage"];
   readonly percent: Exact;
 }
 
-/** All that makes an exact price: what it starts from, its modifiers, and how they combine. */
+/** All that makes an exact price: its basic cost, its modifiers by id, and the ruleset that combines them. */
 interface Making {
   readonly basic: Exact;
-  readonly factors: ReadonlyMap<string, Factor>;
-  readonly stages: readonly (readonly [Modifier["stage"], Stacking])[];
+  readonly parts: ReadonlyMap<string, Part>;
+  readonly ruleset: Ruleset;
 }
 
 const ONE = exact(1);
@@ -57,12 +57,12 @@ export function attribute(old: Priced, now: Priced, cause: CauseKind): Cause[] {
     [making, cost] = [next, moved];
   };
   const goal = makingOf(now);
-  const [was, is] = [old.price.ledger[0]!, now.price.ledger[0]!];
+  const [was, is] = [old.price.ledger[0], now.price.ledger[0]];
   const { id, title } = is;
   change({ ...making, basic: goal.basic }, { id, title, field: null, old: was.detail, new: is.detail });
-  for (const id of modifierOrder(old, now)) {
-    const next = { ...making, factors: withFactor(making.factors, id, goal.factors.get(id)) };
-    change(next, modifierRow(id, old, now));
+  for (const modifier of appliedModifiers(old, now)) {
+    const parts = withPart(making.parts, modifier.id, goal.parts.get(modifier.id));
+    change({ ...making, parts }, modifierRow(modifier, old.price, now.price));
   }
   const [before, after] = [combining(old.ruleset), combining(now.ruleset)];
   change(goal, { id: "stacking", title: "How modifiers combine", field: null, old: before, new: after });
@@ -89,60 +89,50 @@ export function roundingCause(old: Price, now: Price): Cause[] {
 
 /** What a ledger was made of: its last row can be worked out from it again, and so can every step between two. */
 function makingOf({ price, ruleset }: Priced): Making {
-  const modifiers = new Map(ruleset.modifiers.map((modifier) => [modifier.id, modifier]));
   const [basic, ...rows] = price.ledger;
-  const factors = rows.map(({ id, percent }): [string, Factor] => {
-    const { stage } = modifiers.get(id)!;
-    return [id, { stage, percent: exact(percent).div(100) }];
-  });
-  return { basic: exact(basic!.amount), factors: new Map(factors), stages: stagesOf(ruleset) };
+  const percents = new Map(rows.map(({ id, percent }) => [id, exact(percent)]));
+  const parts = new Map<string, Part>();
+  for (const { id, stage } of ruleset.modifiers) {
+    const percent = percents.get(id);
+    if (percent) parts.set(id, { stage, percent });
+  }
+  return { basic: exact(basic.amount), parts, ruleset };
 }
 
-function costOf({ basic, factors, stages }: Making): Exact {
-  return stages.reduce((cost, [stage, stacking]) => {
-    let factor = ONE;
-    for (const each of factors.values()) {
-      if (each.stage !== stage) continue;
-      factor = stacking === "sum" ? factor.add(each.percent) : factor.mul(each.percent.add(ONE));
-    }
-    return cost.mul(factor);
+function costOf({ basic, parts, ruleset }: Making): Exact {
+  return stagesOf(ruleset).reduce((cost, { stage, stacking }) => {
+    const own = [...parts.values()].filter((part) => part.stage === stage);
+    return cost.mul(own.reduce((factor, { percent }) => combine(factor, percent, stacking), ONE));
   }, basic);
 }
 
-function withFactor(factors: Making["factors"], id: string, factor: Factor | undefined): Making["factors"] {
-  const changed = new Map(factors);
-  if (factor) changed.set(id, factor);
+function withPart(parts: Making["parts"], id: string, part: Part | undefined): Making["parts"] {
+  const changed = new Map(parts);
+  if (part) changed.set(id, part);
   else changed.delete(id);
   return changed;
 }
 
-/** The modifiers of both ledgers: those that the new ruleset knows no more, then the others in its order. */
-function modifierOrder(old: Priced, now: Priced): string[] {
-  const ledgers = [...old.price.ledger.slice(1), ...now.price.ledger.slice(1)];
-  const applied = new Set(ledgers.map(({ id }) => id));
-  const known = stagesOf(now.ruleset).flatMap(([stage]) =>
-    now.ruleset.modifiers.filter((each) => each.stage === stage).map(({ id }) => id),
-  );
-  const unknown = new Set(applied);
-  for (const id of known) unknown.delete(id);
-  return [...unknown, ...known.filter((id) => applied.has(id))];
+/** The modifiers of both ledgers: first those that the new ruleset has no longer, then the others in its order. */
+function appliedModifiers(old: Priced, now: Priced): Modifier[] {
+  const applied = new Set([old, now].flatMap(({ price }) => price.ledger.map(({ id }) => id)));
+  const inOrder = ({ ruleset }: Priced) => stagesOf(ruleset).flatMap((each) => each.modifiers);
+  const [before, after] = [inOrder(old), inOrder(now)];
+  const known = new Set(after.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !known.has(id));
+  return [...gone, ...after].filter(({ id }) => applied.has(id));
 }
 
-function modifierRow(id: string, old: Priced, now: Priced): Omit<Cause, "cause" | "amount"> {
-  const [before, after] = [old, now].map(({ price }) => price.ledger.slice(1).find((row) => row.id === id));
-  const modifier = [now, old].flatMap(({ ruleset }) => ruleset.modifiers).find((each) => each.id === id)!;
+function modifierRow(modifier: Modifier, old: Price, now: Price): Omit<Cause, "cause" | "amount"> {
+  const { id, title } = modifier;
+  const rowOf = ({ ledger: [, ...rows] }: Price) => rows.find((row) => row.id === id);
+  const [before, after] = [rowOf(old), rowOf(now)];
   const text = (row: LedgerRow | undefined) => {
     if (!row) return null;
     // Where the same levels come to another percentage, that is what tells.
     return row.detail === "" || before?.detail === after?.detail ? signedPercent(row.percent) : row.detail;
   };
-  return {
-    id,
-    title: modifier.title,
-    field: fieldOf(modifier),
-    old: text(before),
-    new: text(after),
-  };
+  return { id, title, field: fieldOf(modifier), old: text(before), new: text(after) };
 }
 
 function fieldOf({ per, when = {} }: Modifier): string | null {
@@ -151,5 +141,5 @@ function fieldOf({ per, when = {} }: Modifier): string | null {
 }
 
 function combining(ruleset: Ruleset): string {
-  return [...new Set(stagesOf(ruleset).map(([, stacking]) => stacking))].join(", then ");
+  return [...new Set(stagesOf(ruleset).map(({ stacking }) => stacking))].join(", then ");
 }

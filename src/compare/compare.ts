@@ -1,11 +1,16 @@
 import type { CheckedFile } from "../lint/checked.js";
 import type { Diagnostic } from "../lint/rule.js";
-import { exact, type Points, sum } from "../rulebook/exact.js";
+import { addPoints } from "../pricing/points.js";
 import type { Ruleset } from "../rulebook/schema.js";
-import { type ComparedDocument, compareDocuments, type DocumentChange, type Movement } from "./document.js";
+import {
+  type ComparedDocument,
+  compareDocuments,
+  type DocumentChange,
+  type Movement,
+  movement,
+} from "./document.js";
 import { compareFindings, type FindingChanges, newNames } from "./findings.js";
 import { inOrder, type Pair, pairByKeys } from "./match.js";
-import { difference, pointsLike } from "./ship.js";
 
 /** A file of one side. */
 export interface ComparedFile {
@@ -90,11 +95,9 @@ function namesOf(compared: readonly { pair: Pair<ComparedFile>; documents: reado
 }
 
 function sumOf(documents: readonly DocumentChange[], unread: boolean): Movement {
-  const [old, now] = (["old", "new"] as const).map((side): Points | null => {
-    const totals = documents.map((each) => each.totals[side]);
-    if (unread || totals.includes(null)) return null;
-    return pointsLike(sum(totals.map((each) => exact(each!))), totals);
-  });
-  const known = old !== null && old !== undefined && now !== null && now !== undefined;
-  return { old: old ?? null, new: now ?? null, difference: known ? difference(old, now) : null };
+  const sum = (side: "old" | "new") => {
+    const totals = documents.flatMap((each) => each.totals[side] ?? []);
+    return unread || totals.length < documents.length ? null : addPoints(totals);
+  };
+  return movement(sum("old"), sum("new"));
 }

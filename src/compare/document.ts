@@ -1,12 +1,14 @@
 import type { LoadedDocument } from "../design/loaded.js";
 import type { CheckedDocument, CheckedFile, CheckedShip } from "../lint/checked.js";
-import { exact, type Points, sum } from "../rulebook/exact.js";
+import { addPoints, subtractPoints } from "../pricing/points.js";
+import { budgetLeft } from "../pricing/totals.js";
+import type { Points } from "../rulebook/exact.js";
 import { identify, isSameRuleset, type RulesetIdentity } from "../rulebook/identity.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { stableJson } from "../rulebook/stable-json.js";
 import { documentEntries, type FieldChange, fieldChanges } from "./fields.js";
 import { type Pair, pairShips } from "./match.js";
-import { compareShips, difference, pointsLike, type Rules, type ShipChange } from "./ship.js";
+import { compareShips, type Rules, type ShipChange } from "./ship.js";
 
 /** One value on each side; null where a side has none. */
 export interface Sides<T> {
@@ -17,6 +19,10 @@ export interface Sides<T> {
 /** A movement of points: null where a side has no total, for a ship or the header has an error. */
 export interface Movement extends Sides<Points> {
   readonly difference: Points | null;
+}
+
+export function movement(old: Points | null, now: Points | null): Movement {
+  return { old, new: now, difference: old === null || now === null ? null : subtractPoints(now, old) };
 }
 
 /** A fleet's total, and the parts that its movement is made of. */
@@ -58,14 +64,15 @@ export interface ComparedDocument {
 }
 
 /** Compares two documents that are taken for the same; one that has no other half is all added or removed. */
-export function compareDocuments({ old, new: now }: Pair<ComparedDocument>): DocumentChange {
+export function compareDocuments(pair: Pair<ComparedDocument>): DocumentChange {
+  const { old, new: now } = pair;
   const [was, is] = [old?.checked ?? null, now?.checked ?? null];
   const both = <T>(of: (checked: CheckedDocument) => T) => ({ old: was && of(was), new: is && of(is) });
   const pairs = shipPairs(was, is);
-  const { rules, between } = rulesOf(old, now);
+  const { rules, between } = rulesOf(pair);
   const compared = pairs.map((pair) => compareShips(pair, rules));
   const ships = compared.filter((each) => each !== null);
-  const fields = was && is && !(isLone(was) && isLone(is)) ? fleetFields(was.document, is.document) : [];
+  const fields = was && is && !(loneShip(was) && loneShip(is)) ? fleetFields(was.document, is.document) : [];
   const ruleset = both(({ document }) => identify(document.ruleset));
   const totals = totalsOf(was, is, ships, between);
   const budget = both((each) => each.budget);
@@ -86,9 +93,7 @@ export function compareDocuments({ old, new: now }: Pair<ComparedDocument>): Doc
     unchanged: compared.length - ships.length,
     totals,
     budget,
-    left: both(({ points, budget }) =>
-      points === null || budget === null ? null : pointsLike(exact(budget).sub(exact(points)), [points]),
-    ),
+    left: both(({ points, budget }) => budgetLeft(points, budget)?.left ?? null),
   };
 }
 
@@ -96,15 +101,14 @@ function fleetFields(old: LoadedDocument, now: LoadedDocument): FieldChange[] {
   return fieldChanges(documentEntries(old), documentEntries(now));
 }
 
-/** Whether a document is one ship: two of them are taken for the same whatever they and their fleets are called. */
-function isLone({ document, ships }: CheckedDocument): boolean {
-  return document.kind === "ship" && ships.length === 1;
+/** The ship of a document that is one: two are taken for the same whatever they and their fleets are called. */
+function loneShip(checked: CheckedDocument | null): CheckedShip | null {
+  return checked?.document.kind === "ship" ? (checked.ships[0] ?? null) : null;
 }
 
 function shipPairs(old: CheckedDocument | null, now: CheckedDocument | null): readonly Pair<CheckedShip>[] {
-  const [was, is] = [old?.ships ?? [], now?.ships ?? []];
-  const lone = old && now && isLone(old) && isLone(now);
-  return lone ? [{ old: was[0]!, new: is[0]! }] : pairShips(was, is);
+  const [was, is] = [loneShip(old), loneShip(now)];
+  return was && is ? [{ old: was, new: is }] : pairShips(old?.ships ?? [], now?.ships ?? []);
 }
 
 /** Of headers that could not be read only the text can be compared. */
@@ -124,8 +128,9 @@ function otherwise({ checked, under }: ComparedDocument, ruleset: Ruleset) {
 }
 
 /** The rules on both sides, and the way to the ships of one side under the rules of the other. */
-function rulesOf(old: ComparedDocument | null, now: ComparedDocument | null) {
-  const [was, is] = [(old ?? now)!, (now ?? old)!];
+function rulesOf(pair: Pair<ComparedDocument>) {
+  const was = pair.old ?? pair.new;
+  const is = pair.new ?? was;
   const rulesets = { old: was.checked.document.ruleset, new: is.checked.document.ruleset };
   const same = identify(rulesets.old).hash === identify(rulesets.new).hash;
   const [oldUnderNew, newUnderOld] = [otherwise(was, rulesets.new), otherwise(is, rulesets.old)];
@@ -145,24 +150,25 @@ function totalsOf(
   ships: readonly ShipChange[],
   between: Points | null,
 ): Totals {
-  const [was, is] = [old ? old.points : 0, now ? now.points : 0];
-  const moved = { old: was, new: is, between };
-  if (was === null || is === null) return { ...moved, difference: null, parts: null };
-  const like = [was, is];
+  const moved = movement(old ? old.points : 0, now ? now.points : 0);
+  if (moved.difference === null) return { ...moved, between, parts: null };
+  const like = [moved.difference];
   const of = (changes: readonly ShipChange["change"][], part: "price" | "count") => {
-    const effects = ships.filter(({ change }) => changes.includes(change)).map(({ effect }) => effect![part]);
-    return pointsLike(sum(effects.map((each) => exact(each))), like);
+    const effects = ships.flatMap(({ change, effect }) => (effect && changes.includes(change) ? effect : []));
+    return addPoints(
+      effects.map((effect) => effect[part]),
+      like,
+    );
   };
-  const mines = [old, now].map((each) => exact(each?.minefields.points ?? 0));
   return {
     ...moved,
-    difference: difference(was, is),
+    between,
     parts: {
       prices: of(["changed", "renamed"], "price"),
       counts: of(["changed", "renamed"], "count"),
       added: of(["added"], "count"),
       removed: of(["removed"], "count"),
-      minefields: pointsLike(mines[1]!.sub(mines[0]!), like),
+      minefields: subtractPoints(now?.minefields.points ?? 0, old?.minefields.points ?? 0),
     },
   };
 }

@@ -119,7 +119,8 @@ export function fieldChanges(old: Entries, now: Entries): FieldChange[] {
   for (const key of keys) {
     const [before, after] = [old.get(key), now.get(key)];
     const [was, is] = [before?.value ?? null, after?.value ?? null];
-    if (was !== is) changes.push({ field: (before ?? after)!.field, old: was, new: is });
+    const field = before?.field ?? after?.field ?? key;
+    if (was !== is) changes.push({ field, old: was, new: is });
   }
   const place = ({ field }: FieldChange) => (ORDER.indexOf(field) + ORDER.length + 1) % (ORDER.length + 1);
   return changes.sort((a, b) => place(a) - place(b));

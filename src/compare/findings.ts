@@ -43,7 +43,7 @@ export function compareFindings(
 
 function keyOf({ ruleId, path, ship, message }: Diagnostic, names: FindingNames): string {
   // A design that fleets name is known by its own name: folders may differ.
-  const file = names.file.get(path) ?? path.split("/").at(-1)!;
+  const file = names.file.get(path) ?? path.slice(path.lastIndexOf("/") + 1);
   const renamed = ship === null ? undefined : names.ship.get(JSON.stringify([file, ship]));
   const words = message.replace(/\bline \d+/g, "line");
   return JSON.stringify([ruleId, file, renamed === undefined ? ship : renamed, words]);

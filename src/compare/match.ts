@@ -3,9 +3,12 @@ import { folded } from "../lint/words.js";
 import { designEntries, type FieldValue, shipEntries } from "./fields.js";
 
 /** Two that are taken for the same, or one that has no other half. */
-export interface Pair<T> {
-  readonly old: T | null;
-  readonly new: T | null;
+export type Pair<T> = { readonly old: T; readonly new: T | null } | { readonly old: null; readonly new: T };
+
+/** A pair of those that are there; null where neither is. */
+export function pairOf<T>(old: T | null, now: T | null): Pair<T> | null {
+  if (old !== null) return { old, new: now };
+  return now === null ? null : { old: null, new: now };
 }
 
 /** The share of what two designs say that must be equal for one to be the other under a new name. */
@@ -70,7 +73,7 @@ export function pairShips(old: readonly CheckedShip[], now: readonly CheckedShip
   const { pairs, restOld, restNew } = pairByKeys(old, now, [
     (ship) => both(name(ship), design(ship)),
     name,
-    (ship) => name(ship) && folded(name(ship)!),
+    (ship) => folded(name(ship) ?? "") || null,
     design,
     (ship) => (name(ship) === null ? "nameless" : null),
   ]);

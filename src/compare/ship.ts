@@ -1,6 +1,7 @@
 import type { CheckedShip } from "../lint/checked.js";
+import { pointsLike, subtractPoints } from "../pricing/points.js";
 import type { Price } from "../pricing/price.js";
-import { type Exact, exact, type Points, pointsUnder } from "../rulebook/exact.js";
+import { type Exact, exact, type Points } from "../rulebook/exact.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { stableJson } from "../rulebook/stable-json.js";
 import { attribute, type Cause, roundingCause } from "./attribution.js";
@@ -58,22 +59,20 @@ export interface Rules {
 
 /** What changed between two ships that are taken for the same, or null where nothing did. */
 export function compareShips({ old, new: now }: Pair<CheckedShip>, rules: Rules): ShipChange | null {
-  const sides = { old: old && sideOf(old), new: now && sideOf(now) };
-  if (!old || !now) {
-    const effect = onlyOne(sides.old, sides.new);
-    const change = old ? "removed" : "added";
-    return { change, ...sides, fields: [], between: null, difference: null, causes: [], effect };
-  }
+  if (!old) return { ...NO_CHANGE, change: "added", new: sideOf(now), effect: onlyOne(now, 1) };
+  if (!now) return { ...NO_CHANGE, change: "removed", old: sideOf(old), effect: onlyOne(old, -1) };
+  const sides = { old: sideOf(old), new: sideOf(now) };
   const fields = changedFields(old, now);
-  const priced = old.price && now.price ? priceChange(old, now, rules) : NOT_PRICED;
+  const priced = priceChange(old, now, rules) ?? NOT_PRICED;
   const moved = priced.difference !== null && (priced.causes.length > 0 || !isZero(priced.difference));
   const legal = old.legal !== now.legal;
   if (fields.length === 0 && !moved && !legal && sameText(old, now)) return null;
-  const renamed = fields.length === 1 && fields[0]!.field === "name" && !moved && !legal;
+  const renamed = fields.length === 1 && fields[0]?.field === "name" && !moved && !legal;
   return { change: renamed ? "renamed" : "changed", ...sides, fields, ...priced };
 }
 
 const NOT_PRICED = { between: null, difference: null, causes: [], effect: null };
+const NO_CHANGE = { old: null, new: null, fields: [], ...NOT_PRICED };
 
 function isZero(points: Points): boolean {
   return exact(points).equals(0);
@@ -105,8 +104,10 @@ function sameText({ loaded: a }: CheckedShip, { loaded: b }: CheckedShip): boole
   return !a.ship && !b.ship && stableJson(a.written) === stableJson(b.written);
 }
 
+/** How a ship's price moved, and why; null where a side has none. */
 function priceChange(old: CheckedShip, now: CheckedShip, rules: Rules) {
-  const [was, is] = [old.price!, now.price!];
+  const [was, is] = [old.price, now.price];
+  if (!was || !is) return null;
   const before = { price: was, ruleset: rules.old };
   const after = { price: is, ruleset: rules.new };
   const middle = rules.same ? null : between(old, now, rules);
@@ -121,9 +122,9 @@ function priceChange(old: CheckedShip, now: CheckedShip, rules: Rules) {
   };
   return {
     between: middle && { design: middle.design, exact: middle.price.exact, points: middle.price.points },
-    difference: difference(was.points, is.points),
+    difference: subtractPoints(is.points, was.points),
     causes: [...legs(), ...roundingCause(was, is)],
-    effect: effectOf(old, now),
+    effect: effectOf({ ...was, count: countOf(old) }, { ...is, count: countOf(now) }),
   };
 }
 
@@ -139,19 +140,25 @@ function between(
   return second ? { price: second, ruleset: rules.old, design: "new" } : null;
 }
 
-function effectOf(old: CheckedShip, now: CheckedShip): Effect {
-  const [was, is] = [exact(old.price!.points), exact(now.price!.points)];
-  const [countWas, countIs] = [exact(old.loaded.ship!.count), exact(now.loaded.ship!.count)];
-  const asText = [old.price!.points, now.price!.points];
-  return effect(is.sub(was).mul(countWas), countIs.sub(countWas).mul(is), asText);
+/** Points of one ship, and how many are bought. */
+interface Bought {
+  readonly points: Points;
+  readonly count: number;
+}
+
+function countOf({ loaded }: CheckedShip): number {
+  return loaded.ship?.count ?? 1;
+}
+
+function effectOf(old: Bought, now: Bought): Effect {
+  const price = exact(now.points).sub(exact(old.points)).mul(exact(old.count));
+  const count = exact(now.count).sub(exact(old.count)).mul(exact(now.points));
+  return effect(price, count, [old.points, now.points]);
 }
 
 /** A ship that is new brings its whole price by being there, and one that is gone takes it away. */
-function onlyOne(old: ShipSide | null, now: ShipSide | null): Effect | null {
-  const total = (old ?? now)!.total;
-  if (total === null) return null;
-  const amount = old ? exact(total).neg() : exact(total);
-  return effect(exact(0), amount, [total]);
+function onlyOne({ price }: CheckedShip, sign: 1 | -1): Effect | null {
+  return price && effect(exact(0), exact(price.total).mul(sign), [price.total]);
 }
 
 function effect(price: Exact, count: Exact, like: readonly Points[]): Effect {
@@ -160,14 +167,4 @@ function effect(price: Exact, count: Exact, like: readonly Points[]): Effect {
     count: pointsLike(count, like),
     total: pointsLike(price.add(count), like),
   };
-}
-
-/** Exact points in the form of those that they were made from: text where a ruleset leaves them unrounded. */
-export function pointsLike(value: Exact, like: readonly (Points | null)[]): Points {
-  return pointsUnder(value, like.some((each) => typeof each === "string") ? "none" : "nearest");
-}
-
-/** new − old, exactly. */
-export function difference(old: Points, now: Points): Points {
-  return pointsLike(exact(now).sub(exact(old)), [old, now]);
 }

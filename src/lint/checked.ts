@@ -1,6 +1,7 @@
 import type { HullBoxes } from "../design/boxes.js";
 import type { LoadedDocument, LoadedFile, LoadedShip } from "../design/loaded.js";
-import type { MinefieldPrice, Price } from "../pricing/price.js";
+import type { Price } from "../pricing/price.js";
+import type { MinefieldPrice } from "../pricing/totals.js";
 import type { Points } from "../rulebook/exact.js";
 import type { Dependency } from "./dependencies.js";
 import type { Diagnostic } from "./rule.js";

@@ -1,5 +1,5 @@
 import type { Finding, Severity } from "../finding.js";
-import { addPoints } from "../pricing/price.js";
+import { countShips } from "../pricing/totals.js";
 import type { Points } from "../rulebook/exact.js";
 import type { CheckedDocument, CheckedFile } from "./checked.js";
 import { groups } from "./groups.js";
@@ -75,7 +75,7 @@ function figures({ document, ships, points, budget }: CheckedDocument, line: num
     path,
     line,
     fleet,
-    ships: addPoints(ships.map(({ loaded }) => loaded.ship?.count ?? 1)),
+    ships: countShips(document.ships),
     points,
     budget,
   };

@@ -1,18 +1,11 @@
 import { countBoxes, type HullBoxes } from "../design/boxes.js";
-import type { Minefield, Ship } from "../design/ship.js";
-import {
-  type Exact,
-  exact,
-  exactText,
-  type Points,
-  pointsUnder,
-  round,
-  signedPercent,
-  sum,
-} from "../rulebook/exact.js";
+import type { Ship } from "../design/ship.js";
+import { type Exact, exact, exactText, type Points, pointsUnder, round } from "../rulebook/exact.js";
 import { house } from "../rulebook/house.js";
+import { keptWith } from "../rulebook/kept.js";
 import type { Ruleset } from "../rulebook/schema.js";
-import { type Applied, applyModifiers, modifierFactor } from "./pipeline.js";
+import { basicCost, basicDetail, pricedBoxes } from "./basic.js";
+import { type Step, stepsOf } from "./steps.js";
 
 /** A row of a ledger. Decimals are exact text, or `p/q` where a decimal does not end. */
 export interface LedgerRow {
@@ -25,16 +18,16 @@ export interface LedgerRow {
   readonly percent: string;
   /** 1 + percent ÷ 100. */
   readonly factor: string;
-  /** The exact cost so far. */
+  /** The exact cost so far, in points. */
   readonly amount: string;
 }
 
-/** A price with its proof. */
+/** A price with its proof: plain data, so that a copy of any kind keeps all of it. Ships that cost alike share a ledger. */
 export interface Price {
   readonly hull: HullBoxes;
-  /** The first row is the basic cost; the last row's amount is `exact`. */
-  readonly ledger: readonly LedgerRow[];
-  /** The exact cost before rounding. */
+  /** The first row is the basic cost; the last row's amount is `exact`. Frozen. */
+  readonly ledger: readonly [LedgerRow, ...LedgerRow[]];
+  /** The exact cost before rounding, in points: decimal text, or `p/q` where a decimal does not end. */
   readonly exact: string;
   /** The points of one such ship, rounded once. */
   readonly points: Points;
@@ -42,9 +35,15 @@ export interface Price {
   readonly total: Points;
 }
 
+/** What all ships cost that have the same boxes and modifiers. */
+interface Cost extends Pick<Price, "ledger" | "exact" | "points"> {
+  /** `points` as a number to go on with. */
+  readonly rounded: Exact;
+}
+
 /**
- * Prices one ship under a ruleset (house rules, Revised Ship Design Cost Modifier Chart).
- * The ship must be legal: an overfull hull has no price, and throws a RangeError.
+ * Prices one ship under a ruleset (house rules, Revised Ship Design Cost Modifier Chart). `hull` spares counting the
+ * ship's boxes again. The ship must be legal: an overfull hull has no price, and throws a RangeError.
  */
 export function priceShip(
   ship: Ship,
@@ -52,47 +51,65 @@ export function priceShip(
   hull: HullBoxes = countBoxes(ship, ruleset),
 ): Price {
   if (hull.unused < 0) throw new RangeError(`${hull.used} boxes used of a hull of ${hull.size}`);
-  return new ShipPrice(ship, ruleset, hull);
+  const { ledger, exact, points, rounded } = costOf(ship, ruleset, hull);
+  const total = ship.count === 1 ? points : pointsUnder(rounded.mul(ship.count), ruleset.rounding);
+  return { hull, ledger, exact, points, total };
 }
 
-/** A price that makes its proof when it is asked for it: most prices are only added up. */
-class ShipPrice implements Price {
-  readonly points: Points;
-  readonly total: Points;
-  readonly #ship: Ship;
-  readonly #ruleset: Ruleset;
+/** How many costs are kept of a ruleset. When there are more, all are dropped. */
+const MOST_COSTS = 10_000;
 
-  constructor(ship: Ship, ruleset: Ruleset, hull: HullBoxes) {
-    this.#ship = ship;
-    this.#ruleset = ruleset;
-    const each = roundedPoints(this.#cost(hull), ruleset);
-    this.points = pointsUnder(each, ruleset.rounding);
-    this.total = ship.count === 1 ? this.points : pointsUnder(each.mul(ship.count), ruleset.rounding);
-  }
+/** The costs that are kept of a ruleset: by the modifiers, then by the boxes in words. */
+interface KeptCosts {
+  readonly bySteps: Map<readonly Step[], Map<string, Cost>>;
+  count: number;
+}
 
-  get hull(): HullBoxes {
-    return countBoxes(this.#ship, this.#ruleset);
-  }
+function costOf(ship: Ship, ruleset: Ruleset, hull: HullBoxes): Cost {
+  const kept = keptWith(ruleset, noCosts);
+  const steps = stepsOf(ship, ruleset);
+  const parts = pricedBoxes(ship, ruleset, hull);
+  const detail = basicDetail(parts);
+  const known = kept.bySteps.get(steps)?.get(detail);
+  if (known) return known;
+  const made = makeCost(basicCost(parts), detail, steps, ruleset);
+  keep(kept, steps, detail, made);
+  return made;
+}
 
-  #cost(hull: HullBoxes): Exact {
-    return basicCost(this.#ship, this.#ruleset, hull).mul(modifierFactor(this.#ship, this.#ruleset));
-  }
+function noCosts(): KeptCosts {
+  return { bySteps: new Map(), count: 0 };
+}
 
-  get exact(): string {
-    return exactText(this.#cost(this.hull));
+function keep(kept: KeptCosts, steps: readonly Step[], detail: string, cost: Cost): void {
+  if (kept.count >= MOST_COSTS) {
+    kept.bySteps.clear();
+    kept.count = 0;
   }
+  const costs = kept.bySteps.get(steps) ?? new Map<string, Cost>();
+  kept.bySteps.set(steps, costs.set(detail, cost));
+  kept.count++;
+}
 
-  get ledger(): readonly LedgerRow[] {
-    const [ship, ruleset, hull] = [this.#ship, this.#ruleset, this.hull];
-    const basic = basicCost(ship, ruleset, hull);
-    const rows = applyModifiers(ship, ruleset, basic).map(toRow);
-    return [basicRow(ship, ruleset, hull, basic), ...rows];
+function makeCost(basic: Exact, detail: string, steps: readonly Step[], ruleset: Ruleset): Cost {
+  const start = {
+    id: "basic",
+    title: "Basic cost",
+    detail,
+    percent: "0",
+    factor: "1",
+    amount: exactText(basic),
+  };
+  const ledger: [LedgerRow, ...LedgerRow[]] = [Object.freeze(start)];
+  let cost = basic;
+  for (const { id, title, detail, percent, factor, soFar } of steps) {
+    cost = basic.mul(soFar);
+    // Each field by name: copying the rest of a record takes ten times as long.
+    ledger.push(Object.freeze({ id, title, detail, percent, factor, amount: exactText(cost) }));
   }
-
-  toJSON(): Price {
-    const { hull, ledger, exact, points, total } = this;
-    return { hull, ledger, exact, points, total };
-  }
+  const rounded = roundedPoints(cost, ruleset);
+  const points = pointsUnder(rounded, ruleset.rounding);
+  return { ledger: Object.freeze(ledger), exact: exactText(cost), points, rounded };
 }
 
 /** The one rounding: at the very end, then the minimum. */
@@ -100,139 +117,4 @@ function roundedPoints(cost: Exact, ruleset: Ruleset): Exact {
   const rounded = round(cost, ruleset.rounding);
   const minimum = exact(ruleset.minimumPoints);
   return rounded.lt(minimum) ? minimum : rounded;
-}
-
-/** Hull boxes of a kind and what each costs. */
-interface BoxPrice {
-  readonly boxes: number;
-  readonly what: string;
-  readonly cost: Exact;
-}
-
-/** The parts of a basic cost: so many boxes at a price each. */
-function boxPrices(ship: Ship, ruleset: Ruleset, hull: HullBoxes): BoxPrice[] {
-  const { used, unused } = ruleset.boxCost;
-  const dedicated: BoxPrice[] = [];
-  let mounting = hull.used;
-  for (const { kind, group, boxes } of hull.uses) {
-    if (group !== "dedicated") continue;
-    mounting -= boxes;
-    const cost = ruleset.boxKinds.find(({ id }) => id === kind)?.cost ?? used;
-    dedicated.push({ boxes, what: kind, cost: exactly(cost) });
-  }
-  const rest = exactly(ship.unusedHull === "full" ? used : unused);
-  const parts = [
-    { boxes: mounting, what: "used", cost: exactly(used) },
-    ...dedicated,
-    { boxes: hull.unused, what: "unused", cost: rest },
-  ];
-  return parts.filter(({ boxes }) => boxes > 0);
-}
-
-function basicCost(ship: Ship, ruleset: Ruleset, hull: HullBoxes): Exact {
-  const [first, ...others] = boxPrices(ship, ruleset, hull);
-  if (!first) return ZERO;
-  return others.reduce((sum, { boxes, cost }) => sum.add(cost.mul(boxes)), first.cost.mul(first.boxes));
-}
-
-const ZERO = exact(0);
-const KEPT_COSTS = 1000;
-const costs = new Map<number | string, Exact>();
-
-/** The exact number of a ruleset's cost: rulesets have few. */
-function exactly(cost: number | string): Exact {
-  const known = costs.get(cost) ?? exact(cost);
-  if (costs.size < KEPT_COSTS) costs.set(cost, known);
-  return known;
-}
-
-function basicRow(ship: Ship, ruleset: Ruleset, hull: HullBoxes, basic: Exact): LedgerRow {
-  const parts = boxPrices(ship, ruleset, hull).map(
-    ({ boxes, what, cost }) => `${boxes} ${what} × ${exactText(cost)}`,
-  );
-  return {
-    id: "basic",
-    title: "Basic cost",
-    detail: parts.join(" + "),
-    percent: "0",
-    factor: "1",
-    amount: exactText(basic),
-  };
-}
-
-function toRow({ modifier, levels, percent, amount }: Applied): LedgerRow {
-  const detail = modifier.per
-    ? `${exactText(levels)} × ${signedPercent(exactText(exact(modifier.percent)))}`
-    : "";
-  const factor = exactText(percent.div(100).add(1));
-  return {
-    id: modifier.id,
-    title: modifier.title,
-    detail,
-    percent: exactText(percent),
-    factor,
-    amount: exactText(amount),
-  };
-}
-
-/** What minefields placed before the battle cost: 1 point a pattern, at any tech level (house rules, Mines). */
-export function priceMinefields(minefields: readonly Minefield[], ruleset: Ruleset): MinefieldPrice {
-  const levels = [...new Set(minefields.map(({ techLevel }) => techLevel))].sort((a, b) => a - b);
-  const upTo = (level: number) =>
-    sum(minefields.filter(({ techLevel }) => techLevel <= level).map(({ patterns }) => exact(patterns)));
-  const costOf = (patterns: Exact) =>
-    roundedOnly(patterns.mul(exact(ruleset.minefields.pointsPerPattern)), ruleset);
-  const rows = levels.map((techLevel, i) => {
-    const [patterns, before] = [upTo(techLevel), upTo(levels[i - 1] ?? 0)];
-    return {
-      techLevel,
-      patterns: pointsUnder(patterns.sub(before), "nearest"),
-      points: pointsUnder(costOf(patterns).sub(costOf(before)), ruleset.rounding),
-    };
-  });
-  const patterns = upTo(Number.POSITIVE_INFINITY);
-  return {
-    patterns: pointsUnder(patterns, "nearest"),
-    points: pointsUnder(costOf(patterns), ruleset.rounding),
-    byTechLevel: rows,
-  };
-}
-
-/** What a fleet's minefields cost. */
-export interface MinefieldPrice {
-  readonly patterns: Points;
-  readonly points: Points;
-  /** The patterns of each tech level, the lowest first; their points add up to those of all. */
-  readonly byTechLevel: readonly {
-    readonly techLevel: number;
-    readonly patterns: Points;
-    readonly points: Points;
-  }[];
-}
-
-function roundedOnly(cost: Exact, ruleset: Ruleset): Exact {
-  return round(cost, ruleset.rounding);
-}
-
-/** The exact sum of points. */
-export function addPoints(points: Iterable<Points>, rounding: Ruleset["rounding"] = "nearest"): Points {
-  let whole = 0;
-  const rest: Exact[] = [];
-  for (const value of points) {
-    const more = typeof value === "number" ? whole + value : Number.NaN;
-    if (Number.isSafeInteger(more)) whole = more;
-    else rest.push(exact(value));
-  }
-  return pointsUnder(sum(rest).add(whole), rounding);
-}
-
-/** Compares exact points: negative, zero or positive. */
-export function comparePoints(a: Points, b: Points): number {
-  return typeof a === "number" && typeof b === "number" ? a - b : exact(a).compare(exact(b));
-}
-
-/** a − b, exactly. */
-export function subtractPoints(a: Points, b: Points): Points {
-  const difference = exact(a).sub(exact(b));
-  return pointsUnder(difference, "nearest");
 }

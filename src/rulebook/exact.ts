@@ -40,17 +40,22 @@ export function round(value: Exact, rounding: Ruleset["rounding"]): Exact {
 
 /** The exact decimal text, or `p/q` where a decimal does not end. */
 export function exactText(value: Exact): string {
+  if (value.d === 1n) return (value.s * value.n).toString();
+  const places = decimalPlaces(value.d);
+  if (places === null) return value.toFraction();
+  const scaled = (value.n * 10n ** BigInt(places)) / value.d;
+  const text = scaled.toString().padStart(places + 1, "0");
+  return `${value.s < 0n ? "-" : ""}${text.slice(0, -places)}.${text.slice(-places)}`;
+}
+
+/** How many decimal places a number over this denominator has; null where they do not end. */
+function decimalPlaces(denominator: bigint): number | null {
+  let rest = denominator;
   let twos = 0;
-  let rest = value.d;
   let fives = 0;
   for (; rest % 2n === 0n; twos++) rest /= 2n;
   for (; rest % 5n === 0n; fives++) rest /= 5n;
-  if (rest !== 1n) return value.toFraction();
-  const digits = Math.max(twos, fives);
-  if (digits === 0) return (value.s * value.n).toString();
-  const scaled = (value.n * 10n ** BigInt(digits)) / value.d;
-  const text = scaled.toString().padStart(digits + 1, "0");
-  return `${value.s < 0n ? "-" : ""}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return rest === 1n ? Math.max(twos, fives) : null;
 }
 
 /** A percentage with its sign: `+20%`, `-25%`. */

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import Fraction from "fraction.js";
 import { describe, expect, it } from "vitest";
 import type { Ship } from "../../src/design/ship.js";
-import { type Price, priceMinefields, priceShip } from "../../src/pricing/price.js";
+import { type Price, priceShip } from "../../src/pricing/price.js";
+import { priceMinefields } from "../../src/pricing/totals.js";
 import { exact, exactText, round, toPoints } from "../../src/rulebook/exact.js";
 import { house } from "../../src/rulebook/house.js";
 import type { Ruleset } from "../../src/rulebook/schema.js";
@@ -223,23 +224,25 @@ describe("a price", () => {
 describe("minefields", () => {
   it("cost a point a pattern at any tech level", () => {
     const fields = [3, 4, 5, 6].map((techLevel) => ({ patterns: 12, techLevel }));
-    expect(priceMinefields(fields, house)).toEqual({ patterns: 48, points: 48 });
-    expect(priceMinefields([], house)).toEqual({ patterns: 0, points: 0 });
+    const byTechLevel = [3, 4, 5, 6].map((techLevel) => ({ techLevel, patterns: 12, points: 12 }));
+    expect(priceMinefields(fields, house)).toEqual({ patterns: 48, points: 48, byTechLevel });
+    expect(priceMinefields([], house)).toEqual({ patterns: 0, points: 0, byTechLevel: [] });
   });
 
-  it("cost what the ruleset says, rounded once", () => {
+  it("cost what the ruleset says, rounded once: the rows add up to the points of all", () => {
     const rules = ruleset("minefields: {pointsPerPattern: 0.5}");
-    expect(
-      priceMinefields(
-        [
-          { patterns: 1, techLevel: 4 },
-          { patterns: 2, techLevel: 4 },
-        ],
-        rules,
-      ),
-    ).toEqual({
-      patterns: 3,
-      points: 2,
+    const fields = [
+      { patterns: 2, techLevel: 5 },
+      { patterns: 1, techLevel: 4 },
+      { patterns: 2, techLevel: 4 },
+    ];
+    expect(priceMinefields(fields, rules)).toEqual({
+      patterns: 5,
+      points: 3,
+      byTechLevel: [
+        { techLevel: 4, patterns: 3, points: 2 },
+        { techLevel: 5, patterns: 2, points: 1 },
+      ],
     });
   });
 });

@@ -1,4 +1,4 @@
-import { applies } from "../../pricing/pipeline.js";
+import { conditionOf, meets } from "../../pricing/modifiers.js";
 import type { Rule } from "../rule.js";
 import { ordinal } from "../words.js";
 
@@ -28,7 +28,7 @@ export const enginesOddPoint: Rule = {
     for (const modifier of ruleset.modifiers) {
       const { per, over = 0, step = 1 } = modifier;
       const rest = per === "engines" && engines > over ? (engines - over) % step : 0;
-      if (rest === 0 || !applies(modifier, ship)) continue;
+      if (rest === 0 || !meets(conditionOf(modifier), ship)) continue;
       yield { at: places.at(["engines"]), args: { engines, paid: engines - rest, rest, step } };
       return;
     }

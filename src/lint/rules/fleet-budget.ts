@@ -1,4 +1,4 @@
-import { comparePoints, subtractPoints } from "../../pricing/price.js";
+import { budgetLeft } from "../../pricing/totals.js";
 import type { Rule } from "../rule.js";
 import { counted } from "../words.js";
 
@@ -12,8 +12,8 @@ export const fleetBudget: Rule = {
     `the fleet costs ${counted(String(total), "point")}, ${over} over its budget of ${budget}`,
   help: ({ over }) => `save ${counted(String(over), "point")}, or raise the budget`,
   *checkFleet({ places, total, budget }) {
-    if (total === null || budget === null || comparePoints(total, budget) <= 0) return;
-    yield { at: places.at(["budget"]), args: { budget, total, over: subtractPoints(total, budget) } };
+    const { over, amount } = budgetLeft(total, budget) ?? { over: false };
+    if (over) yield { at: places.at(["budget"]), args: { budget, total, over: amount } };
   },
   bad: { yaml: "fleet: Spenders\nbudget: 3\nships:\n  - name: Dear\n    hull: 4\n    primaries: 4\n" },
   badAt: { line: 2, text: "3" },

@@ -1,4 +1,4 @@
-import { comparePoints } from "../../pricing/price.js";
+import { comparePoints } from "../../pricing/points.js";
 import { exactlyRead } from "../../source/describe.js";
 import type { Rule } from "../rule.js";
 import { counted } from "../words.js";

@@ -1,4 +1,4 @@
-import { comparePoints } from "../../pricing/price.js";
+import { comparePoints } from "../../pricing/points.js";
 import type { Rule } from "../rule.js";
 
 export const priceZero: Rule = {

@@ -1,13 +1,13 @@
 import { formatSpecials } from "../../design/notation.js";
 import type { Ship } from "../../design/ship.js";
 import type { CheckedDocument, CheckedShip } from "../../lint/checked.js";
+import { countShips } from "../../pricing/totals.js";
 import { identify } from "../../rulebook/identity.js";
 import type { Ruleset } from "../../rulebook/schema.js";
 import { boxKindTitle, traitTitle } from "../../rulebook/titles.js";
 import { nameText, rulesetText, shipTitle } from "../text/headings.js";
 import { plural } from "../text/text.js";
 import { visible } from "../text/visible.js";
-import { shipCount } from "./fleet-table.js";
 import type { PriceReport } from "./report.js";
 
 /** The report as plain text, for forums and virtual tabletops: a line a ship, under one for each fleet. */
@@ -27,10 +27,10 @@ function documentLines(checked: CheckedDocument): string[] {
 }
 
 /** `The Lantern Watch: 164 of 175 points, 9 ships, ruleset house 1.0 (8284a5425154)` */
-function fleetLine({ document, ships, points, budget }: CheckedDocument): string {
+function fleetLine({ document, points, budget }: CheckedDocument): string {
   const total = points === null ? "no total" : `${points}${budget === null ? "" : ` of ${budget}`} points`;
   const rules = visible(rulesetText(identify(document.ruleset)));
-  return `${visible(document.header.name ?? document.path)}: ${total}, ${plural(shipCount(ships), "ship")}, ruleset ${rules}`;
+  return `${visible(document.header.name ?? document.path)}: ${total}, ${plural(countShips(document.ships), "ship")}, ruleset ${rules}`;
 }
 
 /** `3 × Lance, Escort: 17 points each, 51 together; hull 8, …; 6 primaries, 8 secondaries, 1xPlasma(F)` */

@@ -1,9 +1,9 @@
 import type { CheckedDocument, CheckedShip } from "../../lint/checked.js";
+import { budgetLeft } from "../../pricing/totals.js";
 import { identify } from "../../rulebook/identity.js";
 import { rulesetText } from "../text/headings.js";
 import { htmlText, markdownText, table } from "../text/markdown.js";
 import { oneLine } from "../text/visible.js";
-import { againstBudget } from "./fleet-table.js";
 import type { PriceReport } from "./report.js";
 
 /** The report as Markdown: a table a fleet, the ledgers folded away below it, and the findings. */
@@ -47,9 +47,9 @@ function fleetTable({ ships, minefields, points, budget }: CheckedDocument): str
   }
   const bold = (what: string, value: string) => [`**${what}**`, "", "", "", "", `**${value}**`];
   rows.push(bold("Total", points === null ? "none" : String(points)));
-  const left = againstBudget({ points, budget });
+  const left = budgetLeft(points, budget);
   if (budget !== null) rows.push(bold("Budget", String(budget)));
-  if (left) rows.push(bold(left.over ? "Over by" : "Left", String(left.points)));
+  if (left) rows.push(bold(left.over ? "Over by" : "Left", String(left.amount)));
   return table(["Ship", "Class", "Hull", "Points", "Count", "Total"], rows, ["l", "l", "r", "r", "r", "r"]);
 }
 

@@ -1,7 +1,7 @@
 import type { CheckedDocument, CheckedFile, CheckedShip } from "../../lint/checked.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import type { Suppressed } from "../../lint/suppress.js";
-import { addPoints } from "../../pricing/price.js";
+import { addPoints } from "../../pricing/points.js";
 import type { Points } from "../../rulebook/exact.js";
 import { once } from "../../source/once.js";
 import type { ShipOrder } from "./ship-orders.js";
@@ -25,10 +25,8 @@ export function priceReport(
 ): PriceReport {
   const documents = files.flatMap((file) => file.documents);
   const broken = !complete || files.some(({ file }) => !file.complete);
-  const totals = documents.map((document) => document.points);
-  const exactText = totals.some((total) => typeof total === "string");
-  const points =
-    broken || totals.includes(null) ? null : addPoints(totals as Points[], exactText ? "none" : "nearest");
+  const totals = documents.flatMap((document) => document.points ?? []);
+  const points = broken || totals.length < documents.length ? null : addPoints(totals);
   return { files, diagnostics, suppressed, points };
 }
 

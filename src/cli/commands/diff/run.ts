@@ -1,5 +1,5 @@
 import { type ComparedFile, compareFiles } from "../../../compare/compare.js";
-import type { Pair } from "../../../compare/match.js";
+import { type Pair, pairOf } from "../../../compare/match.js";
 import { diffJson } from "../../../report/diff/json.js";
 import { diffMarkdown } from "../../../report/diff/markdown.js";
 import { diffTable } from "../../../report/diff/table.js";
@@ -14,7 +14,8 @@ import { gitSides } from "./git-sides.js";
 import type { DiffSides, InputPair } from "./sides.js";
 import { twoSides } from "./two-sides.js";
 
-type Side = "old" | "new";
+const SIDES = ["old", "new"] as const;
+type Side = (typeof SIDES)[number];
 
 /** `shipcost diff` */
 export async function diff(io: Io, args: string[], options: DiffOptions): Promise<number> {
@@ -73,15 +74,13 @@ function filePairs(
   const files: Pair<ComparedFile>[] = [];
   const missing: string[] = [];
   for (const pair of pairs) {
-    const found = { old: fileOf(pair.old, read.old), new: fileOf(pair.new, read.new) };
-    const lost = ([pair.old, pair.new] as const).some(
-      (input, i) => input && !(i === 0 ? found.old : found.new) && !foreign.has(input.path),
-    );
-    if (lost || (!found.old && !found.new)) continue;
+    const found = pairOf(fileOf(pair.old, read.old), fileOf(pair.new, read.new));
+    const lost = SIDES.some((side) => pair[side] && !found?.[side] && !foreign.has(pair[side].path));
+    if (lost || !found) continue;
     checkAsked(pair, found);
-    const asked = (pair.old ?? pair.new)!;
+    const asked = pair.old ?? pair.new;
     const ships = [found.old, found.new].flatMap((file) => file?.checked.documents ?? []);
-    if (asked.mayLack && asked.shipName !== null && ships.length === 0) {
+    if (asked?.mayLack && asked.shipName !== null && ships.length === 0) {
       missing.push(
         `${asked.path}: no ship is called ${asked.shipName}, neither in ${old.label} nor ${now.label}`,
       );

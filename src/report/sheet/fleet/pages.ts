@@ -1,6 +1,6 @@
 import type { CheckedDocument } from "../../../lint/checked.js";
+import { budgetLeft, countShips } from "../../../pricing/totals.js";
 import { identify } from "../../../rulebook/identity.js";
-import { againstBudget, shipCount } from "../../price/fleet-table.js";
 import { plural } from "../../text/text.js";
 import { type Block, block } from "../layout/block.js";
 import { cellText } from "../layout/cell-text.js";
@@ -49,7 +49,7 @@ export function fleetPages(checked: CheckedDocument, paper: Paper, number: numbe
     width: paper.width,
     height: paper.height,
     title: `Fleet ${cellText(name)}, page ${i + 1} of ${pages.length}`,
-    description: `Roster of ${plural(figure(shipCount(ships)), "ship")}: points, budget and losses`,
+    description: `Roster of ${plural(figure(countShips(document.ships)), "ship")}: points, budget and losses`,
     marks: [
       ...frame.marks({
         title: name,
@@ -84,17 +84,17 @@ interface Tile {
 
 /** The figures that matter most, large. */
 function summary(checked: CheckedDocument, width: number, id: string): Block {
-  const { ships, points, budget, document, minefields } = checked;
-  const left = againstBudget(checked);
+  const { points, budget, document, minefields } = checked;
+  const left = budgetLeft(points, budget);
   const tiles: (Tile | null)[] = [
     { label: "Points", value: points === null ? "no total" : figure(points), id: `${id}-total` },
     budget === null ? null : { label: "Budget", value: figure(budget), id: `${id}-budget` },
     left && {
       label: left.over ? "Over the budget by" : "Left",
-      value: figure(left.points),
+      value: figure(left.amount),
       id: `${id}-left`,
     },
-    { label: "Ships", value: figure(shipCount(ships)), id: `${id}-ships` },
+    { label: "Ships", value: figure(countShips(document.ships)), id: `${id}-ships` },
     document.header.minefields.length === 0
       ? null
       : { label: "Mine patterns", value: figure(minefields.patterns), id: `${id}-patterns` },

@@ -1,4 +1,4 @@
-import { percentAt, stagesOf } from "../../../pricing/pipeline.js";
+import { appliedAt, stagesOf } from "../../../pricing/modifiers.js";
 import { type Exact, exact, exactText } from "../../../rulebook/exact.js";
 import type { NumberField } from "../../../rulebook/fields.js";
 import type { Modifier, Ruleset } from "../../../rulebook/schema.js";
@@ -58,15 +58,13 @@ export function priceSteps(ruleset: Ruleset): Part {
 /** What each modifier costs. */
 export function costChart(ruleset: Ruleset): Part {
   const names = { chart: "chart", final: "final" } as const;
-  const rows = stagesOf(ruleset).flatMap(([stage]) =>
-    ruleset.modifiers
-      .filter((modifier) => modifier.stage === stage)
-      .map((modifier) => [
-        modifier.title,
-        condition(modifier),
-        signedFigure(percentText(modifier.percent)),
-        names[stage],
-      ]),
+  const rows = stagesOf(ruleset).flatMap(({ stage, modifiers }) =>
+    modifiers.map((modifier) => [
+      modifier.title,
+      condition(modifier),
+      signedFigure(percentText(modifier.percent)),
+      names[stage],
+    ]),
   );
   const stepped = ruleset.modifiers.some(({ step = 1 }) => step > 1);
   const unfinished = {
@@ -166,7 +164,9 @@ export function levelChart(ruleset: Ruleset): Part | null {
           const name = over === 0 ? title : `${title} over ${over}`;
           return [
             sentence(name),
-            ...counted(1, LEVELS).map((more) => percentFigure(percentAt(modifier, over + more, ruleset))),
+            ...counted(1, LEVELS).map((more) =>
+              percentFigure(appliedAt(modifier, over + more, ruleset).percent),
+            ),
           ];
         }),
         named: true,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadFleet } from "../../../../src/index.js";
-import type { MinefieldPrice } from "../../../../src/pricing/price.js";
+import type { MinefieldPrice } from "../../../../src/pricing/totals.js";
 import { priceJson } from "../../../../src/report/price/json.js";
 import { priceReport } from "../../../../src/report/price/report.js";
 import { fleetPages } from "../../../../src/report/sheet/fleet/pages.js";
