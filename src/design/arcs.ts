@@ -1,4 +1,5 @@
 import type { Ruleset } from "../rulebook/schema.js";
+import { cut } from "../source/words.js";
 
 /** The arcs of a ruleset, ready for looking up: `house` reads house arcs alone, `sfb` those of Star Fleet Battles too. */
 export class ArcReader {
@@ -22,7 +23,7 @@ export class ArcReader {
 
   /** What may be written, in words. */
   expected(kind: "house" | "sfb"): string {
-    const sfb = kind === "sfb" ? `, or one of ${[...this.#sfb].join(" ")}` : "";
+    const sfb = kind === "sfb" ? `, or one of ${cut([...this.#sfb]).join(" ")}` : "";
     return `${this.#house.join(", ")} or several of them${sfb}`;
   }
 

@@ -1,6 +1,7 @@
 import { squash } from "../rulebook/check.js";
 import type { Ruleset, SpecialType } from "../rulebook/schema.js";
 import { suggest } from "../source/suggest.js";
+import { cut } from "../source/words.js";
 import { ArcReader } from "./arcs.js";
 import type { Special } from "./ship.js";
 
@@ -111,7 +112,7 @@ export class NotationReader {
     const type = this.#types.get(squash(name.text));
     if (!type) {
       const suggestions = suggest(name.text, this.#names);
-      return fail("special/unknown-type", "unknown", name, this.#names.join(", "), suggestions);
+      return fail("special/unknown-type", "unknown", name, cut(this.#names).join(", "), suggestions);
     }
     const arcs = arc ? this.#readArcs(type, arc.text) : this.#withoutArc(type);
     if (typeof arcs === "string")

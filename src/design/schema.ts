@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { compoundCeiling } from "../rulebook/cost.js";
 import { CREWS, KINDS, MOVEMENTS, type NumberField, UNUSED_HULL } from "../rulebook/fields.js";
 import { boundAt, rangeOf } from "../rulebook/limits.js";
 import type { Ruleset } from "../rulebook/schema.js";
@@ -6,8 +7,6 @@ import { traitsOf } from "../rulebook/titles.js";
 import { once } from "../source/once.js";
 
 const NOTATION = "text in the special-weapon notation, such as 1xPlasma(F), or a list of such texts";
-/** Compound factors beyond this many levels are numbers of thousands of digits. */
-const COMPOUND_LEVELS = 1000;
 
 /** What a field of numbers is where a design does not say; a base's engine rating is the ruleset's. */
 export const SHIP_DEFAULTS = {
@@ -38,8 +37,7 @@ function floor(ruleset: Ruleset, field: NumberField): number {
 function ceiling(ruleset: Ruleset, field: NumberField): number | undefined {
   const { max } = rangeOf(ruleset.limits[field]);
   const limit = max === null ? Number.POSITIVE_INFINITY : boundAt(max, largestTechLevel(ruleset));
-  const compounded = ruleset.modifiers.some(({ per }) => per === field) && ruleset.stacking === "compound";
-  const least = compounded ? Math.min(limit, COMPOUND_LEVELS) : limit;
+  const least = Math.min(limit, compoundCeiling(ruleset, field) ?? limit);
   return Number.isFinite(least) ? least : undefined;
 }
 

@@ -30,5 +30,5 @@ export const MOST = {
   /** Levels of a modifier that compounds. */
   levels: 1000,
   /** Digits that all compounded factors may come to. */
-  compoundDigits: 6000,
+  compoundDigits: 12_000,
 } as const;

@@ -1,5 +1,5 @@
 import { MOST } from "./bounds.js";
-import { type Exact, exact } from "./exact.js";
+import { priceDigits } from "./cost.js";
 import { NUMBER_FIELDS } from "./fields.js";
 import { BUILT_IN } from "./house.js";
 import { rangeOf } from "./limits.js";
@@ -69,22 +69,6 @@ function sizeProblems(ruleset: Ruleset): RulesetProblem[] {
 
 function largestArcList({ house, sfb }: Ruleset["arcs"]): number {
   return Math.max(house.length, sfb.length);
-}
-
-/** Digits of every number that a price is made of. The exact price of a ship may have as many. */
-function priceDigits({ boxCost, boxKinds, modifiers }: Ruleset): number {
-  const numbers = [
-    boxCost.used,
-    boxCost.unused,
-    ...boxKinds.map(({ cost }) => cost),
-    ...modifiers.map(({ percent }) => percent),
-  ];
-  return numbers.reduce<number>((digits, each) => digits + digitsOf(exact(each)), 0);
-}
-
-/** Digits of a number, below the fraction bar too. */
-export function digitsOf({ n, d }: Exact): number {
-  return `${n}`.length + (d === 1n ? 0 : `${d}`.length);
 }
 
 function nameProblems({ specials }: Ruleset): RulesetProblem[] {

@@ -5,6 +5,7 @@ import { RecordReader } from "./record-reader.js";
 import { expectation, keysOf, schemaAt, unwrap } from "./schema-walk.js";
 import { suggest } from "./suggest.js";
 import { isFreeKey, locate, locateKey, nodeAt, type Path, type YamlNode } from "./tree.js";
+import { cut } from "./words.js";
 
 /** A place in a document to be validated: the node, its file, and whom its findings belong to. */
 export interface Subject {
@@ -77,7 +78,7 @@ function toFindings(schema: z.ZodType, subject: Subject, issue: Issue): Finding[
   if (code === "invalid_value") {
     const values = issue.values.map(String);
     if (node.kind === "scalar" && typeof node.data === "string") {
-      return [make("schema/range", subject, path, { ...facts, values }, suggest(node.data, values))];
+      return [make("schema/range", subject, path, facts, suggest(node.data, values))];
     }
     return [make("schema/type", subject, path, facts)];
   }
@@ -111,7 +112,7 @@ function unknownKey(schema: z.ZodType, subject: Subject, path: Path): Finding {
   const entry = parent?.kind === "map" ? parent.entries.get(key) : undefined;
   const known = keysOf(schemaAt(schema, path.slice(0, -1)));
   const suggestions = entry?.oddKey || entry?.bare ? [] : suggest(key, known);
-  const args = { key, known, oddKey: entry?.oddKey ?? null, bare: entry?.bare ?? false };
+  const args = { key, known: cut(known), oddKey: entry?.oddKey ?? null, bare: entry?.bare ?? false };
   return finding("schema/unknown-key", subject.path, locateKey(subject.node, path), args, {
     ship: subject.ship ?? null,
     suggestions,

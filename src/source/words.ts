@@ -16,7 +16,7 @@ export function listed(words: readonly string[], last = "and"): string {
 }
 
 /** The most names that a message lists. */
-const SHOWN = 20;
+const SHOWN = 30;
 
 /** The first of many words, and how many more there are: `a, b, c and 19,997 more`. */
 export function cut(words: readonly string[], shown = SHOWN): readonly string[] {

@@ -96,7 +96,7 @@ describe("the notation", () => {
 specials: [{id: Lance, aliases: [Lance à Feu]}]
 arcs: {default: B, house: [{id: B, name: bow}, {id: K, name: keel}]}`),
     );
-    expect(canonical("1xlance a\u0300 feu", own)).toEqual(["unknown"]);
+    expect(canonical("1xlance a\u0300 feu", own)).toBe("1xLance(B)");
     expect(canonical("1xLANCE À FEU2(kb), 1xlance", own)).toBe("1xLance2(BK), 1xLance(B)");
     expect(canonical("1xLance(F)", own)).toEqual(["arc"]);
   });
