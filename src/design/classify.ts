@@ -1,3 +1,4 @@
+import { bareName } from "../source/suggest.js";
 import type { YamlNode } from "../source/tree.js";
 
 export type DocumentKind = "ship" | "list" | "fleet" | "ruleset" | "scenario" | "config" | "other";
@@ -15,5 +16,5 @@ export function classify(path: string, root: YamlNode): DocumentKind {
   if (keys[0] === "scenario") return "scenario";
   if (keys[0] === "ruleset" && (root.entries.has("extends") || root.entries.has("modifiers")))
     return "ruleset";
-  return keys.some((key) => FLEET_KEYS.includes(key)) ? "fleet" : "ship";
+  return keys.some((key) => FLEET_KEYS.includes(bareName(key))) ? "fleet" : "ship";
 }

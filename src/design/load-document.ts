@@ -1,4 +1,5 @@
 import type { Finding } from "../finding.js";
+import { meaningsOf } from "../rulebook/synonyms.js";
 import { type Items, ListItems } from "../source/items.js";
 import type { Source } from "../source/text.js";
 import { headOf, type YamlNode } from "../source/tree.js";
@@ -102,7 +103,7 @@ const NO_FINDINGS: { readonly header: FleetHeader | null; readonly findings: rea
 };
 
 function readHeader(reader: ShipReader, path: string, node: YamlNode) {
-  const subject = { path, node, noun: "a fleet", except: "ships" };
+  const subject = { path, node, noun: "a fleet", except: "ships", meanings: meaningsOf };
   const { value, findings } = validate<WrittenFleet>(reader.schemas.fleet, subject);
   const header = value && {
     name: value.fleet ?? null,

@@ -1,4 +1,5 @@
 import { type Finding, finding } from "../finding.js";
+import { meaningsOf } from "../rulebook/synonyms.js";
 import { crop } from "../source/describe.js";
 import type { Files } from "../source/files.js";
 import type { Source } from "../source/text.js";
@@ -61,7 +62,7 @@ export function loadEntry(
   const given = nodeAt(node, ["name"])?.data;
   const name = typeof given === "string" ? given : null;
   const own = { path, line: source.position(headOf(node).start).line, index, isEntry: true };
-  const subject = { path, node, ship: name, noun: "a roster entry" };
+  const subject = { path, node, ship: name, noun: "a roster entry", meanings: meaningsOf };
   const { value, findings } = validate<WrittenEntry>(reader.schemas.entry, subject);
   const none = { ship: null, name, ...own, design: value?.design ?? null, texts: [], written: node.data };
   if (!value) return { ship: { ...none, findings }, design: null };

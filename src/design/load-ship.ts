@@ -2,6 +2,7 @@ import { type Finding, finding } from "../finding.js";
 import { NUMBER_FIELDS } from "../rulebook/fields.js";
 import { boundAt, rangeOf } from "../rulebook/limits.js";
 import type { Ruleset } from "../rulebook/schema.js";
+import { meaningsOf } from "../rulebook/synonyms.js";
 import { describe } from "../source/describe.js";
 import type { Source } from "../source/text.js";
 import { headOf, locate, nodeAt, type YamlNode } from "../source/tree.js";
@@ -29,7 +30,13 @@ export function loadShip(
   const { path } = source;
   const name = ownName(node) ?? fallbackName;
   const schema = fallbackName === null ? reader.schemas.ship : reader.schemas.loneShip;
-  const { value, findings } = validate<WrittenShip>(schema, { path, node, ship: name, noun: "a ship" });
+  const { value, findings } = validate<WrittenShip>(schema, {
+    path,
+    node,
+    ship: name,
+    noun: "a ship",
+    meanings: meaningsOf,
+  });
   const read = value ? readSpecials(reader.notation, path, node, name) : NO_SPECIALS;
   const limits = value ? lateLimits(reader.ruleset, value, path, node, name) : NONE;
   const ship = value && toShip(value, name ?? "", read.specials, reader.ruleset);

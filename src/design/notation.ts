@@ -1,15 +1,14 @@
 import { squash } from "../rulebook/check.js";
 import type { Ruleset, SpecialType } from "../rulebook/schema.js";
+import { weaponMeant } from "../rulebook/synonyms.js";
 import { suggest } from "../source/suggest.js";
 import { cut } from "../source/words.js";
 import { ArcReader } from "./arcs.js";
+import { type KnownNotation, type NotationSlip, slipsIn } from "./notation-slips.js";
+import { numberProblem, type Part, placed, splitGroups, tokenize } from "./notation-tokens.js";
 import type { Special } from "./ship.js";
 
-/** A part of a notation text: offsets in that text, `end` exclusive. */
-export interface Part {
-  readonly start: number;
-  readonly end: number;
-}
+export type { Part };
 
 /** A group as it was written: what it says and where its parts stand. */
 export interface ParsedGroup extends Part {
@@ -28,6 +27,8 @@ export interface NotationProblem extends Part {
   readonly text: string;
   readonly expected: string;
   readonly suggestions: readonly string[];
+  /** How the group was probably meant, where that can be told. */
+  readonly slip: (NotationSlip & Part) | null;
 }
 
 export interface ParsedNotation {
@@ -40,10 +41,30 @@ export interface ParsedNotation {
   readonly problems: readonly NotationProblem[];
 }
 
-const WHOLE = /^[1-9]\d*$/;
 /** Texts that are kept, and up to what length: more would be a cost of its own. */
 const KNOWN_TEXTS = 1000;
 const KNOWN_LENGTH = 200;
+
+type Problem = Omit<NotationProblem, "slip">;
+type Expectation = Pick<Problem, "ruleId" | "problem" | "expected" | "suggestions">;
+
+const NOTATION = { ruleId: "special/notation", suggestions: [] } as const;
+const EMPTY: Expectation = { ...NOTATION, problem: "empty", expected: "a group such as 1xPlasma(F)" };
+const FORM: Expectation = {
+  ...NOTATION,
+  problem: "form",
+  expected: "a group of the form NxTypeP(A), such as 2xPlasma(F)",
+};
+const COUNT: Expectation = {
+  ...NOTATION,
+  problem: "count",
+  expected: "how many weapons: a whole number from 1, before the x",
+};
+const POWER: Expectation = {
+  ...NOTATION,
+  problem: "power",
+  expected: "a strength: a whole number from 1, or none",
+};
 
 /** The weapon types and arcs of a ruleset, ready for looking up. */
 export class NotationReader {
@@ -77,48 +98,70 @@ export class NotationReader {
     const problems: NotationProblem[] = [];
     for (const part of splitGroups(text)) {
       const result = this.#group(text.slice(part.start, part.end), part.start);
-      if ("ruleId" in result) problems.push(result);
+      if ("ruleId" in result) problems.push(this.#withSlip(result, part));
       else groups.push(result);
     }
     return { text, texts: [text], groups, specials: groups.map((group) => group.special), problems };
   }
 
-  #group(text: string, start: number): ParsedGroup | NotationProblem {
-    const end = start + text.length;
-    const fail = (
-      ruleId: NotationProblem["ruleId"],
-      problem: NotationProblem["problem"],
-      part: Part,
-      expected: string,
-      suggestions: readonly string[] = [],
-    ): NotationProblem => ({ ruleId, problem, text, expected, suggestions, ...part });
-    const notation = (problem: NotationProblem["problem"], part: Part, expected: string) =>
-      fail("special/notation", problem, part, expected);
+  /** The problem with what was probably meant. A slip is told where the text without it can be read. */
+  #withSlip(found: Problem, part: Part): NotationProblem {
+    const slip = slipsIn(found.text, this.#notation);
+    if (!slip) return { ...found, slip: null };
+    const ruleId = slip.isInArc ? "special/arc" : "special/notation";
+    const place = slip.isInArc ? {} : part;
+    return { ...found, ...place, ruleId, suggestions: [slip.instead], slip: { ...slip, ...part } };
+  }
 
-    if (text === "") return notation("empty", { start, end }, "a group such as 1xPlasma(F)");
+  readonly #notation: KnownNotation = {
+    arcNamed: (word) => this.#arcs.named(word),
+    canRead: (text) =>
+      splitGroups(text).every(({ start, end }) => !("ruleId" in this.#group(text.slice(start, end), start))),
+  };
+
+  #group(text: string, start: number): ParsedGroup | Problem {
+    const whole = { start, end: start + text.length };
+    if (text === "") return { ...EMPTY, text, ...whole };
     const tokens = tokenize(text, start);
-    if (!tokens)
-      return notation("form", { start, end }, "a group of the form NxTypeP(A), such as 2xPlasma(F)");
+    if (!tokens) return { ...FORM, text, ...whole };
     const { count, name, power, arc } = tokens;
     const badCount = numberProblem(count.text, false);
-    if (badCount)
-      return notation(
-        badCount,
-        placed(count, start, end),
-        "how many weapons: a whole number from 1, before the x",
-      );
+    if (badCount) return { ...COUNT, problem: badCount, text, ...placed(count, whole) };
     const badPower = power && numberProblem(power.text, true);
-    if (badPower) return notation(badPower, power, "a strength: a whole number from 1, or none");
+    if (badPower) return { ...POWER, problem: badPower, text, ...partOf(power) };
     const type = this.#types.get(squash(name.text));
     if (!type) {
-      const suggestions = suggest(name.text, this.#names);
-      return fail("special/unknown-type", "unknown", name, cut(this.#names).join(", "), suggestions);
+      const expected = cut(this.#names).join(", ");
+      const suggestions = this.#suggest(name.text);
+      return {
+        ruleId: "special/unknown-type",
+        problem: "unknown",
+        text,
+        expected,
+        suggestions,
+        ...partOf(name),
+      };
     }
     const arcs = arc ? this.#readArcs(type, arc.text) : this.#withoutArc(type);
-    if (typeof arcs === "string")
-      return fail("special/arc", type.arc === "none" ? "no-arc" : "arc", arc!, arcs);
+    if (typeof arcs === "string") {
+      const problem = type.arc === "none" ? "no-arc" : "arc";
+      return {
+        ruleId: "special/arc",
+        problem,
+        text,
+        expected: arcs,
+        suggestions: [],
+        ...partOf(arc ?? whole),
+      };
+    }
     const special = { count: Number(count.text), type: type.id, power: power ? Number(power.text) : 1, arcs };
-    return { start, end, special, type, text, arcPart: arc, powerPart: power };
+    return { ...whole, special, type, text, arcPart: arc, powerPart: power };
+  }
+
+  /** The type that a name was meant to be: by a player's own word for it, or else by its spelling. */
+  #suggest(name: string): readonly string[] {
+    const meant = weaponMeant(name);
+    return meant !== undefined && this.#types.has(squash(meant)) ? [meant] : suggest(name, this.#names);
   }
 
   #withoutArc(type: SpecialType): readonly string[] {
@@ -132,80 +175,8 @@ export class NotationReader {
   }
 }
 
-/** Splits at commas outside brackets, blanks around each group left out. A text of blanks is one empty group. */
-function splitGroups(text: string): Part[] {
-  const parts: Part[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let i = 0; i <= text.length; i++) {
-    const char = text[i];
-    if (char === "(") depth++;
-    else if (char === ")" && depth > 0) depth--;
-    if (char !== undefined && (char !== "," || depth > 0)) continue;
-    parts.push(trimmed(text, from, i));
-    from = i + 1;
-  }
-  return parts;
-}
-
-function trimmed(text: string, from: number, to: number): Part {
-  let start = from;
-  let end = to;
-  while (start < end && /\s/.test(text[start]!)) start++;
-  while (end > start && /\s/.test(text[end - 1]!)) end--;
+function partOf({ start, end }: Part): Part {
   return { start, end };
-}
-
-interface Token extends Part {
-  readonly text: string;
-}
-
-/** `-2 x Mass Driver 03 (F)` → its parts; null where it has not that form. Linear in the text. */
-function tokenize(
-  text: string,
-  offset: number,
-): { count: Token; name: Token; power: Token | null; arc: Token | null } | null {
-  let at = 0;
-  const take = (pattern: RegExp): Token => {
-    pattern.lastIndex = at;
-    const match = pattern.exec(text)?.[0] ?? "";
-    const token = { text: match, start: offset + at, end: offset + at + match.length };
-    at += match.length;
-    return token;
-  };
-  const count = take(/[-+]?[\d.]*/y);
-  take(/\s*/y);
-  if (take(/[x×]/iy).text === "") return null;
-  take(/\s*/y);
-  const name = trimToken(take(/\p{L}[\p{L}\p{M}'\s-]*/uy));
-  if (name.text === "") return null;
-  at = name.end - offset;
-  take(/\s*/y);
-  const power = take(/[-+]?[\d.]+/y);
-  take(/\s*/y);
-  const brackets = take(/\([^()]*\)/y);
-  if (at < text.length) return null;
-  const arc =
-    brackets.text === ""
-      ? null
-      : { text: brackets.text.slice(1, -1), start: brackets.start, end: brackets.end };
-  return { count, name, power: power.text === "" ? null : power, arc };
-}
-
-/** A name without the blanks and hyphens after it: `Missile -1` is a name and a bad number. */
-function trimToken(token: Token): Token {
-  let length = token.text.length;
-  while (length > 0 && /[\s-]/.test(token.text[length - 1]!)) length--;
-  return { text: token.text.slice(0, length), start: token.start, end: token.start + length };
-}
-
-function placed(token: Token, start: number, end: number): Part {
-  return token.text === "" ? { start, end } : token;
-}
-
-function numberProblem(text: string, mayBeAbsent: boolean): "count" | "power" | "too-large" | null {
-  if (!WHOLE.test(text)) return mayBeAbsent ? "power" : "count";
-  return Number.isSafeInteger(Number(text)) ? null : "too-large";
 }
 
 /** A group in canonical form: `2xPlasma(F)`, `1xMass Driver2(A)`, `1xMine Rack`. */

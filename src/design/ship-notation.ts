@@ -47,14 +47,22 @@ export function readSpecials(
   node: YamlNode,
   ship: string | null,
 ): ReadSpecials {
-  const { scalars } = written(node);
+  const { scalars, under } = written(node);
   if (scalars.length === 0) return NO_SPECIALS;
   const read = scalars.map((scalar) => ({ scalar, ...reader.parse(String(scalar.data)) }));
   const findings = read.flatMap(({ scalar, text, problems }) => {
-    const place = spansWithin(scalar);
-    return problems.map(({ ruleId, start, end, suggestions, ...args }) => {
-      const facts = { ...args, found: text.slice(start, end) };
-      return finding(ruleId, path, place(start, end), facts, { ship, suggestions });
+    if (problems.length === 0) return [];
+    const inFile = placedIn(scalar, under);
+    return problems.map(({ ruleId, start, end, suggestions, slip, ...args }) => {
+      const facts = { ...args, found: text.slice(start, end), slip: slip?.kind ?? null };
+      const isSafe = slip?.isSure && !slip.instead.includes("'") && inFile.plain(text, slip.start, slip.end);
+      const edits = isSafe ? [{ span: inFile.span(slip.start, slip.end), text: slip.instead }] : [];
+      const fix = isSafe ? { edits } : null;
+      return finding(ruleId, path, inFile.span(start, end), facts, {
+        ship,
+        suggestions,
+        ...(fix && { fix }),
+      });
     });
   });
   // Ships with the same text share the lists of what it says.
@@ -87,14 +95,23 @@ function notationText(path: string, inFile: () => WrittenTexts, text: string, in
     const { scalars, under } = inFile();
     const scalar = scalars[index];
     if (!scalar) throw new RangeError(`no text ${index} in the notation`);
-    return { scalar, shared: under?.marks?.elsewhere || scalar.marks?.elsewhere, span: spansWithin(scalar) };
+    return placedIn(scalar, under);
   });
   return {
     text,
     place: (start, end) => ({ path, span: within().span(start, end) }),
-    plain(start, end) {
-      const { scalar, shared, span } = within();
-      if (shared) return false;
+    plain: (start, end) => within().plain(text, start, end),
+  };
+}
+
+/** The places of a text's parts in the file, and whether a part stands there as it is and for this alone. */
+function placedIn(scalar: ScalarNode, under: YamlNode | undefined) {
+  const span = spansWithin(scalar);
+  const isShared = under?.marks?.elsewhere || scalar.marks?.elsewhere;
+  return {
+    span,
+    plain(text: string, start: number, end: number): boolean {
+      if (isShared) return false;
       const at = span(start, end);
       const source = scalar.raw.slice(at.start - scalar.span.start, at.end - scalar.span.start);
       return source === text.slice(start, end);

@@ -1,4 +1,7 @@
 import { crop } from "../source/describe.js";
+import { plural } from "../source/words.js";
+
+export { ordinal, plural as counted } from "../source/words.js";
 
 /** A text of the file as a message shows it. */
 export function quoted(text: unknown): string {
@@ -8,18 +11,6 @@ export function quoted(text: unknown): string {
 /** A name for comparing: the same whatever its letter case and Unicode form. */
 export function folded(name: string): string {
   return name.normalize("NFKC").toLowerCase();
-}
-
-/** `1 hull box`, `2 hull boxes`. */
-export function counted(count: number | string, one: string, many = `${one}s`): string {
-  return `${count} ${String(count) === "1" ? one : many}`;
-}
-
-/** `1st`, `2nd`, `3rd`, `11th`. */
-export function ordinal(place: number): string {
-  const ends = ["th", "st", "nd", "rd"];
-  const teen = place % 100 > 10 && place % 100 < 14;
-  return `${place}${(teen ? null : ends[place % 10]) ?? "th"}`;
 }
 
 /** The question that suggestions make, or null where there is none. */
@@ -37,7 +28,7 @@ const WEAPONS: Readonly<Record<string, readonly [one: string, many: string]>> = 
 /** `5 secondaries`, `1 fighter bay`; a special weapon's type stays as it is. */
 export function weapons(count: number, kind: string): string {
   const [one, many] = WEAPONS[kind] ?? [kind, kind];
-  return counted(count, one, many);
+  return plural(count, one, many);
 }
 
 /** What a table says of a problem; a problem without words is a bug. */

@@ -1,10 +1,11 @@
 import { once } from "../source/once.js";
+import { bareName } from "../source/suggest.js";
 
 /**
- * Words that players use for the fields of a file, their values and the types of special weapon, by what they mean.
- * A word may mean several things: where it is written decides. Case, blanks, hyphens and underscores do not matter.
+ * Words that players use for the keys of a file and their values, by what they mean. A word may mean several things:
+ * where it is written decides. Case, blanks, hyphens and underscores do not matter.
  */
-export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
   // Fields of a ship.
   name: ["ship", "ship name", "title", "designation", "callsign"],
   class: ["type", "ship class", "ship type", "class name", "model"],
@@ -62,9 +63,16 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   elite: ["veteran", "vet", "crack", "ace", "expert", "superior"],
   vector: ["newtonian", "inertial"],
   standard: ["normal", "cinematic", "regular", "plotted"],
+  forward: ["front", "fore", "bow", "ahead", "fwd", "forwards"],
+  aft: ["rear", "back", "stern", "astern", "behind", "backward", "backwards"],
+  port: ["left", "larboard", "portside"],
+  starboard: ["right", "stbd"],
   full: ["paid", "full price"],
   discount: ["cheap", "discounted"],
-  // Types of special weapon.
+};
+
+/** The same for the types of special weapon, which stand under `specials`. */
+const WEAPONS: Readonly<Record<string, readonly string[]>> = {
   Plasma: ["plasma gun", "plasma torpedo", "plasma battery", "plasmas", "plasma weapon"],
   "Mass Driver": ["driver", "railgun", "rail gun", "mass drivers", "coilgun", "gauss gun"],
   Missile: ["missiles", "missile launcher", "missile rack", "missile batteries", "torpedo", "torpedoes"],
@@ -73,24 +81,24 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   MSG: ["MSGs", "singularity", "singularity generator", "singularity gun"],
 };
 
-/** A name for comparing: `mineRack`, `Mine Rack` and `MINE_RACK` are one. */
-export function bareName(name: string): string {
-  return name
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\s_'.-]+/g, "");
-}
-
 /** The meanings of each word. */
 const meanings = once(() => {
   const known = new Map<string, string[]>();
-  for (const [means, words] of Object.entries(SYNONYMS)) {
-    for (const word of words) known.set(bareName(word), [...(known.get(bareName(word)) ?? []), means]);
+  const add = (word: string, means: readonly string[]) =>
+    known.set(bareName(word), [...(known.get(bareName(word)) ?? []), ...means]);
+  for (const [field, words] of Object.entries(FIELDS)) for (const word of words) add(word, [field]);
+  for (const [type, words] of Object.entries(WEAPONS)) {
+    for (const word of [type, ...words]) add(word, [type, "specials"]);
   }
   return known;
 });
 
-/** What a player's word may mean: keys of {@link SYNONYMS}, none for an unknown word. */
+/** What a player's word may mean: keys, values and types of special weapon; nothing for an unknown word. */
 export function meaningsOf(word: string): readonly string[] {
   return meanings().get(bareName(word)) ?? [];
+}
+
+/** The type of special weapon that a player's word may mean, or undefined. */
+export function weaponMeant(word: string): string | undefined {
+  return meaningsOf(word).find((meaning) => Object.hasOwn(WEAPONS, meaning));
 }

@@ -51,7 +51,13 @@ export function plainNumber(data: number): string {
   return `${sign}${padded.slice(0, exponent)}.${padded.slice(exponent)}`;
 }
 
-/** Whether YAML read this text as a number only by a style that people read differently: `010`, `0o17`, `2e3`, `+5`. */
+/** Whether people may read another number than YAML: `010`, `0o17`, `2e3`, `+5`, `1.500`. */
 export function oddlyWritten(raw: string): boolean {
-  return !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(raw) && !/^[-+]?\.(inf|nan)$/i.test(raw);
+  const isPlain = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(raw) || /^[-+]?\.(inf|nan)$/i.test(raw);
+  return !isPlain || thousandsIn(raw) !== null;
+}
+
+/** The number that a point before three digits may separate the thousands of: 1500 for `1.500`; null for other texts. */
+export function thousandsIn(raw: string): string | null {
+  return /^-?[1-9]\d{0,2}\.\d\d0$/.test(raw) ? raw.replace(".", "") : null;
 }

@@ -95,3 +95,17 @@ function numberInWords(schema: Schema): string {
   if (min !== null) return `${noun} of at least ${min}`;
   return max === null ? noun : `${noun} of at most ${max}`;
 }
+
+/** Whether a value should be a whole number, a number, or true or false; null for anything else. */
+export function valueKind(schema: Schema): "whole" | "number" | "truth" | null {
+  const here = unwrap(schema);
+  const def = defOf(here);
+  if (def.type === "number") return (here as z.ZodNumber).isInt ? "whole" : "number";
+  if (def.type === "boolean") return "truth";
+  if (def.type !== "union") return null;
+  for (const option of def.options as Schema[]) {
+    const kind = valueKind(option);
+    if (kind) return kind;
+  }
+  return null;
+}

@@ -1,22 +1,11 @@
 import type * as z from "zod";
 import { type Finding, finding } from "../finding.js";
-import { describe, exactlyRead, oddlyWritten, plainNumber } from "./describe.js";
+import { deepest, type Subject, toFindings } from "./complaints.js";
+import { describe, exactlyRead, oddlyWritten, plainNumber, thousandsIn } from "./describe.js";
 import { RecordReader } from "./record-reader.js";
-import { expectation, keysOf, schemaAt, unwrap } from "./schema-walk.js";
-import { suggest } from "./suggest.js";
-import { isFreeKey, locate, locateKey, nodeAt, type Path, type YamlNode } from "./tree.js";
-import { cut } from "./words.js";
+import { isFreeKey, nodeAt, type YamlNode } from "./tree.js";
 
-/** A place in a document to be validated: the node, its file, and whom its findings belong to. */
-export interface Subject {
-  readonly path: string;
-  readonly node: YamlNode;
-  readonly ship?: string | null;
-  /** What a thing of this kind is called in messages: `a ship`, `a fleet`. */
-  readonly noun: string;
-  /** A key of the node whose value is validated by itself. */
-  readonly except?: string;
-}
+export type { Subject };
 
 type Issue = z.core.$ZodIssue;
 
@@ -50,86 +39,6 @@ function parse<T>(schema: z.ZodType<T>, data: unknown): z.ZodSafeParseResult<T> 
   if (record !== null && record !== undefined) return { success: true, data: record };
   // Zod writes a function for each schema otherwise, which costs more than it gains and is forbidden on many pages.
   return schema.safeParse(data, { jitless: true });
-}
-
-/** Of a union's complaints, those of the branch that got furthest. */
-function deepest(issue: Issue): Issue[] {
-  if (issue.code !== "invalid_union") return [issue];
-  const branch = issue.errors.find(([first]) => first && first.path.length > 0);
-  if (!branch) return [issue];
-  return branch.flatMap((inner) => deepest({ ...inner, path: [...issue.path, ...inner.path] } as Issue));
-}
-
-function toFindings(schema: z.ZodType, subject: Subject, issue: Issue): Finding[] {
-  const { path, code } = issue;
-  if (code === "unrecognized_keys")
-    return issue.keys.map((key) => unknownKey(schema, subject, [...path, key]));
-  const node = nodeAt(subject.node, path);
-  const key = String(path.at(-1) ?? "");
-  if (!node)
-    return [
-      make("schema/missing-key", subject, path, { key, of: subject.noun, expected: expected(schema, issue) }),
-    ];
-  const facts = { key, expected: expected(schema, issue), found: describe(node) };
-  if (code === "custom")
-    return [
-      make(issue.params?.ruleId ?? "schema/type", subject, path, { ...facts, expected: issue.message }),
-    ];
-  if (code === "invalid_value") {
-    const values = issue.values.map(String);
-    if (node.kind === "scalar" && typeof node.data === "string") {
-      return [make("schema/range", subject, path, facts, suggest(node.data, values))];
-    }
-    return [make("schema/type", subject, path, facts)];
-  }
-  const outOfRange = (code === "too_small" || code === "too_big") && !unsafeInteger(node);
-  return [make(outOfRange ? "schema/range" : "schema/type", subject, path, facts)];
-}
-
-function unsafeInteger(node: YamlNode): boolean {
-  return typeof node.data === "number" && Number.isInteger(node.data) && !Number.isSafeInteger(node.data);
-}
-
-function expected(schema: z.ZodType, issue: Issue): string {
-  const target = schemaAt(schema, issue.path);
-  for (const each of target ? [target, unwrap(target)] : []) {
-    const described = (each as z.ZodType).meta?.()?.expected;
-    if (typeof described === "string") return described;
-  }
-  if (issue.code === "too_small" && issue.origin !== "number" && issue.origin !== "int") {
-    return issue.origin === "string" ? "text that is not empty" : `at least ${issue.minimum} of them`;
-  }
-  if (issue.code === "too_big" && issue.origin === "string")
-    return `text of at most ${issue.maximum} characters`;
-  if (issue.code === "too_big" && issue.origin === "array") return `at most ${issue.maximum} of them`;
-  if (issue.code === "invalid_format" && "pattern" in issue) return `text of the form ${issue.pattern}`;
-  return expectation(target);
-}
-
-function unknownKey(schema: z.ZodType, subject: Subject, path: Path): Finding {
-  const parent = nodeAt(subject.node, path.slice(0, -1));
-  const key = String(path.at(-1));
-  const entry = parent?.kind === "map" ? parent.entries.get(key) : undefined;
-  const known = keysOf(schemaAt(schema, path.slice(0, -1)));
-  const suggestions = entry?.oddKey || entry?.bare ? [] : suggest(key, known);
-  const args = { key, known: cut(known), oddKey: entry?.oddKey ?? null, bare: entry?.bare ?? false };
-  return finding("schema/unknown-key", subject.path, locateKey(subject.node, path), args, {
-    ship: subject.ship ?? null,
-    suggestions,
-  });
-}
-
-function make(
-  ruleId: string,
-  subject: Subject,
-  path: Path,
-  args: Finding["args"],
-  suggestions: string[] = [],
-): Finding {
-  return finding(ruleId, subject.path, locate(subject.node, path), args, {
-    ship: subject.ship ?? null,
-    suggestions,
-  });
 }
 
 /** One cause, one finding: one complaint a place, and no missing key that a misspelt one was meant to be. */
@@ -198,11 +107,11 @@ function inexactNumber(subject: Subject, node: NumberNode): Finding {
 
 function oddNumber(subject: Subject, node: NumberNode): Finding {
   const plain = plainNumber(node.data);
-  return finding(
-    "schema/number-style",
-    subject.path,
-    node.span,
-    { raw: node.raw, plain },
-    { ship: subject.ship ?? null, fix: { edits: [{ span: node.span, text: plain }] } },
-  );
+  const thousands = thousandsIn(node.raw);
+  const args = { raw: node.raw, plain, ...(thousands !== null && { thousands }) };
+  const fix = thousands === null ? { edits: [{ span: node.span, text: plain }] } : null;
+  return finding("schema/number-style", subject.path, node.span, args, {
+    ship: subject.ship ?? null,
+    ...(fix && { fix }),
+  });
 }

@@ -37,7 +37,7 @@ describe("numbers", () => {
     const { told, ships } = load(`name: A\nhull: ${written}\n`);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ rule, text: written, args: { found } });
-    expect(told[0]!.finding.fix).toBeNull();
+    expect(told[0]?.finding.fix !== null).toBe(["1_000", "'4'"].includes(written));
     expect(ships).toEqual([null]);
   });
 

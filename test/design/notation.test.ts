@@ -66,7 +66,6 @@ describe("the notation", () => {
     ["( p , f )", "(FP)"],
     ["(SPAF)", "(FAPS)"],
     ["(S a)", "(AS)"],
-    ["(FF)", "(F)"],
     ["(fa)", "(FA)"],
   ])("arcs %s of a house weapon are %s", (written, expected) => {
     expect(canonical(`1xPlasma${written}`)).toBe(`1xPlasma${expected}`);
@@ -98,7 +97,7 @@ arcs: {default: B, house: [{id: B, name: bow}, {id: K, name: keel}]}`),
     );
     expect(canonical("1xlance a\u0300 feu", own)).toBe("1xLance(B)");
     expect(canonical("1xLANCE À FEU2(kb), 1xlance", own)).toBe("1xLance2(BK), 1xLance(B)");
-    expect(canonical("1xLance(F)", own)).toEqual(["arc"]);
+    expect(canonical("1xLance(X)", own)).toEqual(["arc"]);
   });
 });
 

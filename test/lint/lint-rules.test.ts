@@ -302,7 +302,7 @@ describe("words", () => {
     lint(example).diagnostics.map(({ message, help }) => `${message}; ${help}`);
 
   it.each([
-    ["hull: 4\nagile: yes\n", 'expected true or false for agile, found the text "yes"', "without quotes"],
+    ["hull: 4\nagile: yes\n", 'expected true or false for agile, found the text "yes"', "write true"],
     ["hull: .inf\n", "found the number .inf", "in digits alone"],
     ["hull: 4.5\n", "expected a whole number of at least 1 for hull, found the number 4.5", "whole number"],
     ["hull: 9007199254740993\n", "too long to read exactly", "fewer digits"],

@@ -10,6 +10,7 @@ export const schemaRange: Rule = {
   why: "Each field has its limits: tech levels go from 3 to 6, a crew is green, regular or elite, a hull has at least one box.",
   source: "house rules, Crew Quality",
   cites: ({ key }) => key === "crew",
+  fix: { does: "writes the value in the right letters, where nothing but case and punctuation differs" },
   message: ({ key, expected, found }) =>
     `expected ${expected}${/^\d*$/.test(String(key ?? "")) ? "" : ` for ${key}`}, found ${found}`,
   help: (_, suggestions) => didYouMean(suggestions),

@@ -1,4 +1,5 @@
 import type { Rule } from "../rule.js";
+import { slipWords } from "../slip-words.js";
 import { quoted, wordsFor } from "../words.js";
 
 const FORM = "write the number, x, the type, the strength if over 1, and the arc in brackets: 1xMissile2(A)";
@@ -25,11 +26,13 @@ export const specialNotation: Rule = {
   why: "Special weapons are written NxTypeP(A): the number, the type, the strength and the arc. A group that cannot be read has no price.",
   source: "house rules, New Rules for Special Weapons",
   cites: ({ problem }) => problem === "form",
-  message({ problem, found }) {
-    const expected = wordsFor(WORDS, problem)[0];
+  fix: { does: "writes the groups in the notation, where they can mean nothing else" },
+  message({ problem, found, slip }) {
+    const expected = slip ? slipWords(slip) : wordsFor(WORDS, problem)[0];
     return `expected ${expected}; found ${found === "" ? "nothing" : quoted(found)}`;
   },
-  help({ problem, found }) {
+  help({ problem, found }, suggestions) {
+    if (suggestions.length > 0) return `write ${suggestions.join(" or ")}`;
     const leading = /^0+([1-9]\d*)$/.exec(String(found))?.[1];
     return leading ? `write ${leading}, without the leading zero` : wordsFor(WORDS, problem)[1];
   },

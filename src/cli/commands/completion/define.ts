@@ -1,6 +1,6 @@
 import { command } from "../../define/command.js";
 
-/** The shells, and a file in which each finds the script. */
+/** The shells, and the file of the script for each. */
 const SHELLS = {
   bash: "~/.shipcost.bash",
   zsh: "~/.zfunc/_shipcost",
@@ -9,13 +9,13 @@ const SHELLS = {
 export type Shell = keyof typeof SHELLS;
 
 export const definition = command({
-  about: "Print a script with which a shell completes commands, options, ids and files.",
+  about: "Print a script for your shell that completes commands, options, ids and files.",
   examples: Object.entries(SHELLS).map(([shell, file]) => `completion ${shell} > ${file}`),
-  args: [{ name: "<shell>", about: "the shell that reads it", choices: Object.keys(SHELLS) }],
+  args: [{ name: "<shell>", about: "your shell", choices: Object.keys(SHELLS) }],
   options: {},
-  more: `~/.bashrc then says "source ~/.shipcost.bash", and ~/.zshrc "fpath+=(~/.zfunc)"
-before compinit; fish looks there by itself. New shells complete. The script
-holds what this version knows: write it again after an update.`,
+  more: `Then add "source ~/.shipcost.bash" to ~/.bashrc, or "fpath+=(~/.zfunc)" to
+~/.zshrc before compinit. Fish finds the file by itself. New shells complete.
+Write the script again after an update of shipcost.`,
   needsAll: true,
   run: async () => (await import("./run.js")).completion,
 });

@@ -4,7 +4,7 @@ import { systemReason } from "../../files/project.js";
 import { EXIT, type Io, UsageError } from "../../io.js";
 import { STARTER } from "./starter.js";
 
-/** `shipcost init`: never writes over a file. */
+/** `shipcost init`: never replaces a file. */
 export function init(io: Io, [file = "fleet.yaml"]: string[]): number {
   if (file === "-") {
     io.out(STARTER);
@@ -15,7 +15,7 @@ export function init(io: Io, [file = "fleet.yaml"]: string[]): number {
   } catch (error) {
     const exists = (error as NodeJS.ErrnoException).code === "EEXIST";
     throw new UsageError(
-      `${file}: ${exists ? "it is there already, and is left as it is" : systemReason(error)}`,
+      exists ? `${file} exists already and was not changed` : `${file}: ${systemReason(error)}`,
     );
   }
   io.out(`wrote ${file}\n\nNext:\n  shipcost price ${file}\n  shipcost lint ${file}\n`);

@@ -1,15 +1,15 @@
-/** What `shipcost init` writes: a fleet that lints clean, and a first lesson in the format. */
-export const STARTER = `# A fleet for shipcost. Price it: shipcost price FILE. Check it: shipcost lint FILE.
+/** The fleet that `shipcost init` writes: it passes lint and shows the format. */
+export const STARTER = `# A fleet for shipcost. shipcost price FILE prices it, and shipcost lint FILE checks it.
 fleet: First Squadron
-budget: 60                 # points the fleet may cost; leave it out for none
+budget: 60                 # the points that the fleet may cost (optional)
 ships:
   # Only name and hull are required; every other field has a default.
   - name: Lance
     class: Destroyer
-    hull: 8                # boxes: each weapon kind fills whole boxes of its own
+    hull: 8                # hull boxes; each kind of weapon fills whole boxes of its own
     primaries: 6           # 1 a box
     secondaries: 4         # 4 a box
-    specials: 1xPlasma(F)  # NxTypeP(A): how many, type, strength, arc (F A P S)
+    specials: 1xPlasma(F)  # NxTypeP(A): number, type, strength, arc (F A P S)
     shields: 1
     engines: 4
     count: 2
@@ -23,8 +23,8 @@ ships:
     toughness: 4
     shields: 1
     crew: elite            # green, regular or elite
-    flagship: true         # at most one
-  # Boxes that mount nothing cost a quarter.
+    flagship: true         # one ship of the fleet
+  # A hull box that mounts nothing costs a quarter of a point.
   - name: Provider
     class: Freighter
     hull: 8

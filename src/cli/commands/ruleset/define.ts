@@ -12,7 +12,7 @@ const CHECK_OPTIONS = { format: format(["pretty", "concise", "json"]), color };
 export type CheckOptions = OptionsOf<typeof CHECK_OPTIONS>;
 
 export const definition: GroupDefinition = {
-  about: "Rulesets: the built-in one and your own.",
+  about: "List, print and check rulesets.",
   commands: {
     list: command({
       about: "List the built-in rulesets.",
@@ -21,14 +21,14 @@ export const definition: GroupDefinition = {
       run: async () => (await import("./run.js")).list,
     }),
     show: command({
-      about: "Print a ruleset as YAML, ready to be extended.",
+      about: "Print a whole ruleset as YAML, a start for your own.",
       examples: ["ruleset show", "ruleset show house > my-ruleset.yaml"],
       args: [{ name: "[ID|FILE]", about: "a built-in ruleset or a file", preset: "house" }],
       options: SHOW_OPTIONS,
       run: async () => (await import("./run.js")).show,
     }),
     check: command({
-      about: "Validate a ruleset file.",
+      about: "Check a ruleset file.",
       examples: ["ruleset check my-ruleset.yaml", "ruleset check - < my-ruleset.yaml"],
       args: [{ name: "<FILE>", about: "a ruleset file, or - for standard input" }],
       options: CHECK_OPTIONS,

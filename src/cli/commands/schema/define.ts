@@ -4,13 +4,13 @@ import { command } from "../../define/command.js";
 import { type OptionsOf, text } from "../../define/option.js";
 
 const OPTIONS = {
-  ruleset: text("--ruleset <id|file>", "the ruleset whose bounds, traits and box kinds it has"),
+  ruleset: text("--ruleset <id|file>", "the ruleset whose limits, traits and box kinds are used"),
 };
 export type SchemaOptions = OptionsOf<typeof OPTIONS>;
 
 export const definition = command({
   about:
-    "Print a JSON Schema (draft-07): of the files that you write, for editors, or of what a command prints as JSON.",
+    "Print a JSON Schema (draft-07) of a file that you write, for editors, or of a command's JSON output.",
   examples: [
     "schema fleet > fleet.schema.json",
     "schema ship --ruleset rulesets/frontier.yaml",
@@ -19,7 +19,7 @@ export const definition = command({
   args: [
     {
       name: "[kind]",
-      about: "what to describe",
+      about: "the file or the output to describe",
       choices: [...SCHEMA_KINDS, "config", ...OUTPUT_NAMES],
       preset: "fleet",
     },
