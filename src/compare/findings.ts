@@ -1,3 +1,4 @@
+import { sameLater } from "../lint/identity.js";
 import type { Diagnostic } from "../lint/rule.js";
 import type { ShipChange } from "./ship.js";
 
@@ -22,7 +23,7 @@ export function newNames(ships: readonly ShipChange[]): [string, string | null][
   );
 }
 
-/** Findings are the same where rule, file, ship and words are: lines may differ. Several of a kind are counted. */
+/** The findings of one side that the other has not. Several that are the same are counted. */
 export function compareFindings(
   old: readonly Diagnostic[],
   now: readonly Diagnostic[],
@@ -41,10 +42,10 @@ export function compareFindings(
   return { new: added, gone: old.filter((each) => left.has(each)) };
 }
 
-function keyOf({ ruleId, path, ship, message }: Diagnostic, names: FindingNames): string {
+function keyOf(each: Diagnostic, names: FindingNames): string {
+  const { path, ship } = each;
   // A design that fleets name is known by its own name: folders may differ.
   const file = names.file.get(path) ?? path.slice(path.lastIndexOf("/") + 1);
   const renamed = ship === null ? undefined : names.ship.get(JSON.stringify([file, ship]));
-  const words = message.replace(/\bline \d+/g, "line");
-  return JSON.stringify([ruleId, file, renamed === undefined ? ship : renamed, words]);
+  return sameLater(each, { file, ship: renamed === undefined ? ship : renamed });
 }

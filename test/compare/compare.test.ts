@@ -501,9 +501,18 @@ describe("a fleet", () => {
 
   test("under another ruleset is another, also where no price moves", () => {
     const text = "fleet: F\nships:\n  - {name: A, hull: 4}\n";
-    const { same, documents } = compareFleets(text, text, { new: { ruleset: { ...house, version: "9" } } });
-    expect([same, documents[0]!.ships, documents[0]!.totals.between]).toEqual([false, [], 1]);
-    expect(documents[0]!.ruleset.old!.hash).not.toBe(documents[0]!.ruleset.new!.hash);
+    const under = (change: object) => {
+      const { same, documents } = compareFleets(text, text, { new: { ruleset: { ...house, ...change } } });
+      const { old, new: now } = documents[0]!.ruleset;
+      return [same, documents[0]!.ships, documents[0]!.totals.between, old!.hash === now!.hash];
+    };
+    expect(under({ version: "9" })).toEqual([false, [], null, true]);
+    expect(under({ damageControl: { ...house.damageControl, boxesPerParty: 9 } })).toEqual([
+      false,
+      [],
+      1,
+      false,
+    ]);
   });
 });
 

@@ -239,10 +239,11 @@ describe.each(CONFIGURATIONS)(
 
 test("what is found is plain data: a copy of any kind has all of it", () => {
   for (const [, contents] of FOLDERS) {
-    const run = runLint(contents);
-    const data = { ...run, sources: null };
-    expect(structuredClone(data)).toEqual(data);
-    expect(JSON.parse(JSON.stringify(run.diagnostics))).toEqual(run.diagnostics);
-    expect(run.diagnostics.map((each) => ({ ...each }))).toEqual(run.diagnostics);
+    const { files, passedOver, diagnostics, suppressed, missing, brokenRulesets } = runLint(contents);
+    const found = { files, passedOver, diagnostics, suppressed, missing, brokenRulesets };
+    expect(structuredClone(found)).toEqual(found);
+    expect(JSON.parse(JSON.stringify(found))).toEqual(found);
+    expect(files.map((file) => ({ ...file }))).toEqual(files);
+    expect(diagnostics.map((each) => ({ ...each }))).toEqual(diagnostics);
   }
 });
