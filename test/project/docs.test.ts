@@ -7,6 +7,8 @@ import { type Example, examplesIn, runExample } from "../../scripts/docs/example
 import { anchor } from "../../scripts/docs/markdown.js";
 import { RULES } from "../../src/lint/rules.js";
 import { rulePage } from "../../src/report/lint/rule-page.js";
+import { loadRuleset } from "../../src/rulebook/load.js";
+import { NO_FILES } from "../../src/source/files.js";
 import { inProcess } from "../support/cli/in-process.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -79,6 +81,13 @@ function headingsOf(path: string): string[] {
   const prose = text(path).replace(/^```[\s\S]*?^```$/gm, "");
   return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchor(heading!));
 }
+
+test("a ruleset shown on a page is a ruleset", () => {
+  const blocks = pages.flatMap((path) => [...text(path).matchAll(/^```yaml\n(ruleset: [\s\S]*?)^```$/gm)]);
+  const shown = blocks.map(([, yaml]) => loadRuleset("rules.yaml", new TextEncoder().encode(yaml), NO_FILES));
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.flatMap(({ findings }) => findings)).toEqual([]);
+});
 
 test("there are examples to run, most of them on the pages of docs", () => {
   const all = pages.flatMap((path) => examplesIn(text(path)));
