@@ -3,7 +3,6 @@ import { tooManyWarnings } from "../../src/lint/verdicts.js";
 import type { LintFormat } from "../../src/report/lint/format-names.js";
 import { type LintContext, renderLint } from "../../src/report/lint/formats.js";
 import { type LintReport, lintReport } from "../../src/report/lint/report.js";
-import { tooManyWords } from "../../src/report/lint/too-many.js";
 import { PLAIN } from "../../src/report/text/text.js";
 import { type Contents, type RunOptions, runLint } from "./linting.js";
 
@@ -22,8 +21,8 @@ export function reportOn(contents: Contents, options: ReportOptions = {}): LintR
   const { files, diagnostics, sources } = run;
   const limits =
     maxWarnings === undefined ? [] : [{ limit: maxWarnings, saidAt: null, findings: diagnostics }];
-  const tooMany = tooManyWarnings(limits, diagnostics).map(tooManyWords);
-  return lintReport(files, diagnostics, sources, { problems, tooManyWarnings: tooMany });
+  const exceeded = tooManyWarnings(limits, diagnostics);
+  return lintReport(files, diagnostics, sources, { problems, tooManyWarnings: exceeded });
 }
 
 /** A report in a format, as a run in the root of a repository prints it. */

@@ -2,9 +2,11 @@ import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   fchmodSync,
   fchownSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   readFileSync,
   readlinkSync,
@@ -18,8 +20,8 @@ import path from "node:path";
 import { UsageError } from "../io.js";
 
 /**
- * Writes a file whole or not at all: a full disk or a crash leaves what was there. A symbolic link keeps leading to its
- * target, which is written; a file keeps its mode and, where that may be, its owner. What is no file, a device or pipe,
+ * Writes a file whole or not at all: a full disk or a crash leaves what was there. A folder that is not there is made. A
+ * symbolic link keeps leading to its target, which is written; a file keeps its mode and, where that may be, its owner. What is no file, a device or pipe,
  * is written to as it stands. With `expected`, the file must still hold these bytes: what someone else wrote meanwhile
  * is not written over. Throws the system's error or a UsageError.
  */
@@ -40,6 +42,7 @@ export function writeFileAtomically(
   }
   if (there) accessSync(file, constants.W_OK);
   const target = targetOf(path.resolve(file));
+  makeFolder(path.dirname(target));
   // Taking a file's place asks for no right to the file, and root needs none at all: what is marked so is meant so.
   for (const each of [target, path.dirname(target)]) {
     if (isReadOnly(each))
@@ -54,6 +57,13 @@ export function writeFileAtomically(
     rmSync(beside, { force: true });
     throw error;
   }
+}
+
+/** Makes a folder with those around it. Node's own way never ends on file systems that refuse to make any. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 function isReadOnly(file: string): boolean {

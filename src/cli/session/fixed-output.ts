@@ -1,9 +1,12 @@
+import path from "node:path";
 import { unreadableFiles } from "../../lint/fix.js";
 import { paintedDiff, shownLines, unifiedDiff } from "../../report/lint/unified-diff.js";
 import { plural } from "../../report/text/text.js";
+import { realPath } from "../files/project.js";
+import { isInside, repositoryFolder } from "../files/roots.js";
 import type { Io } from "../io.js";
 import type { ColorChoice } from "../terminal/colors.js";
-import { coloured, layoutFor } from "../terminal/terminal.js";
+import { layoutFor } from "../terminal/terminal.js";
 import type { Change, FixedFiles } from "./fixing.js";
 import { sayProblems } from "./outcome.js";
 import type { Session } from "./session.js";
@@ -13,11 +16,22 @@ import type { Session } from "./session.js";
  * characters that are not for showing are escaped.
  */
 export function printDiff(changes: readonly Change[], io: Io, color: ColorChoice): void {
-  const forReaders = io.terminal.isTerminal || coloured(color, io);
+  // Whatever the environment wants of colours: in a pipe only who asks for them here means to look at it.
+  const forReaders = io.terminal.isTerminal || color === "always";
   for (const { input, before, after } of changes) {
-    const diff = unifiedDiff(input.path, textOf(before), textOf(after));
+    const { name, fromTop } = patchName(input.path, io);
+    const diff = unifiedDiff(name, textOf(before), textOf(after), fromTop);
     io.out(forReaders ? paintedDiff(diff, layoutFor(io, color)) : diff);
   }
+}
+
+/** How a patch calls a file: from the top of the repository, where all that a run changes can be applied together. */
+function patchName(shown: string, io: Io): { readonly name: string; readonly fromTop: boolean } {
+  const here = realPath(".", io);
+  const top = repositoryFolder(here);
+  const file = path.resolve(here, shown);
+  if (top === null || !isInside(top, file)) return { name: shown, fromTop: false };
+  return { name: path.relative(top, file).split(path.sep).join("/"), fromTop: top !== here };
 }
 
 /** Prints the text of what is no file, fixed as far as may be; answers whether there was any. */

@@ -15,9 +15,7 @@ const SHOWN = 10;
 /** Commands that annotate the files of a pull request; before them the log has every finding, and how many there are. */
 export function lintGithub(report: LintReport, { layout, pathOf }: LintContext): string {
   const { diagnostics, problems } = report;
-  const counts = [dropped(report), ...report.tooManyWarnings.map(visible), summary(report)].filter(
-    (line) => line !== null,
-  );
+  const counts = [dropped(report), summary(report)].filter((line) => line !== null);
   const commands = [
     ...problems.map((problem) => `::error::${data(visible(problem))}`),
     ...diagnostics.map((each) => annotation(each, pathOf)),

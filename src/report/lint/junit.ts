@@ -29,22 +29,35 @@ interface Suite {
 
 function suite(path: string, findings: readonly Diagnostic[]): Suite {
   const passed = element("testcase", { name: "no findings", classname: path });
-  const cases = findings.length === 0 ? [passed] : findings.map((each) => testCase(path, each));
+  const names = caseNames(findings);
+  const cases =
+    findings.length === 0 ? [passed] : findings.map((each, i) => testCase(path, names[i] ?? "", each));
   const failures = findings.filter(({ severity }) => severity === "error").length;
   return { name: path, tests: cases.length, failures, errors: 0, cases };
 }
 
-function testCase(path: string, each: Diagnostic): Markup {
-  const { ruleId, ship, severity, message, help, line, column } = each;
+/** Readers show the first of equal names alone: the others have a number. */
+function caseNames(findings: readonly Diagnostic[]): readonly string[] {
+  const taken = new Set<string>();
+  return findings.map(({ ruleId, ship }) => {
+    const plain = ship === null ? ruleId : `${ruleId} in ${ship}`;
+    let name = plain;
+    for (let i = 2; taken.has(name); i++) name = `${plain} (${i})`;
+    taken.add(name);
+    return name;
+  });
+}
+
+function testCase(path: string, name: string, each: Diagnostic): Markup {
+  const { ruleId, severity, message, help, line, column } = each;
   // Some readers show only the message, others only the text.
   const words = [`${path}:${line}:${column}: ${severity} ${ruleId}: ${message}`, help ?? []].flat();
   const told = linesOfText(words.join("\n"));
-  const name = ship === null ? ruleId : `${ruleId} in ${ship}`;
   const outcome =
     severity === "error"
       ? element("failure", { message, type: ruleId }, told)
       : element("system-out", {}, told);
-  return element("testcase", { name, classname: path }, outcome);
+  return element("testcase", { name, classname: path, file: path, line }, outcome);
 }
 
 /** What could not be checked at all. */

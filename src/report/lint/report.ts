@@ -2,7 +2,7 @@ import type { BaselineEntry } from "../../lint/baseline.js";
 import type { CheckedFile } from "../../lint/checked.js";
 import type { Diagnostic } from "../../lint/rule.js";
 import type { Suppressed } from "../../lint/suppress.js";
-import { countSeverities, type Verdict, verdicts } from "../../lint/verdicts.js";
+import { countSeverities, type TooManyWarnings, type Verdict, verdicts } from "../../lint/verdicts.js";
 import { findingJson, type Sources, suppressedJson } from "../text/finding-json.js";
 import { jsonDocument } from "../text/json.js";
 import { visible } from "../text/visible.js";
@@ -37,8 +37,8 @@ export interface LintReport extends Silenced {
   readonly fleets: readonly Verdict[];
   /** What could not be done, in sentences. */
   readonly problems: readonly string[];
-  /** Where there are more warnings than there may be, in sentences. */
-  readonly tooManyWarnings: readonly string[];
+  /** The limits on warnings that are exceeded. */
+  readonly tooManyWarnings: readonly TooManyWarnings[];
 }
 
 export function lintReport(
@@ -78,8 +78,9 @@ export function lintConcise({ diagnostics }: LintReport): string {
 }
 
 /** The JSON document of `lint`. */
-export function lintJson({ diagnostics, sources, summary, fleets, suppressed, stale }: LintReport): string {
+export function lintJson(report: LintReport): string {
+  const { diagnostics, sources, summary, fleets, suppressed, stale, tooManyWarnings } = report;
   const findings = diagnostics.map((each) => findingJson(each, sources));
   const silent = suppressed.map((each) => suppressedJson(each, sources));
-  return jsonDocument({ summary, fleets, findings, suppressed: silent, stale });
+  return jsonDocument({ summary, tooManyWarnings, fleets, findings, suppressed: silent, stale });
 }

@@ -4,10 +4,13 @@ import { visible } from "../text/visible.js";
 
 const CONTEXT = 3;
 /** Finding the fewest changed lines takes time by the square of their number: beyond this it is not looked for. */
-const MOST_CHANGES = 1000;
+const MOST_CHANGES = 500;
 
-/** A unified diff of two texts of one file, as `git apply` takes it; empty where they are the same. */
-export function unifiedDiff(path: string, old: string, now: string): string {
+/**
+ * A unified diff of two texts of one file, as `git apply` takes it; empty where they are the same. With `fromTop` the path
+ * begins at the top of a repository, and the diff says so.
+ */
+export function unifiedDiff(path: string, old: string, now: string, fromTop = false): string {
   const hunks = regions(linesOf(old), linesOf(now)).flatMap(({ from, before, after }) =>
     hunksOf(before.join(""), after.join("")).map((hunk) => ({
       ...hunk,
@@ -23,7 +26,7 @@ export function unifiedDiff(path: string, old: string, now: string): string {
     oldHeader: undefined,
     newHeader: undefined,
   };
-  return formatPatch({ ...names, hunks }, FILE_HEADERS_ONLY);
+  return formatPatch({ ...names, hunks, isGit: fromTop }, FILE_HEADERS_ONLY);
 }
 
 /** A text of many lines as a terminal may show it: its characters that are not for showing by their escapes. */
@@ -74,22 +77,21 @@ function regions(before: readonly string[], after: readonly string[]): Region[] 
 
 function hunksOf(before: string, after: string): readonly StructuredPatchHunk[] {
   const options = { context: CONTEXT, maxEditLength: MOST_CHANGES };
-  return (
-    structuredPatch("", "", before, after, undefined, undefined, options)?.hunks ?? [whole(before, after)]
-  );
+  const patch = structuredPatch("", "", before, after, undefined, undefined, options);
+  return patch?.hunks ?? [whole(linesOf(before), linesOf(after))];
 }
 
 /** All lines of one text for all of another. */
-function whole(before: string, after: string): StructuredPatchHunk {
-  const [removed, added] = [
-    structuredPatch("", "", before, "").hunks,
-    structuredPatch("", "", "", after).hunks,
-  ];
+function whole(before: readonly string[], after: readonly string[]): StructuredPatchHunk {
+  const signed = (sign: string, lines: readonly string[]) =>
+    lines.flatMap((line) =>
+      line.endsWith("\n") ? sign + line.slice(0, -1) : [sign + line, "\\ No newline at end of file"],
+    );
   return {
     oldStart: 1,
-    oldLines: removed[0]?.oldLines ?? 0,
+    oldLines: before.length,
     newStart: 1,
-    newLines: added[0]?.newLines ?? 0,
-    lines: [...removed, ...added].flatMap((hunk) => hunk.lines),
+    newLines: after.length,
+    lines: [...signed("-", before), ...signed("+", after)],
   };
 }

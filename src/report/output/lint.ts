@@ -24,6 +24,15 @@ const stale = z.object({
   count: count.describe("How many such findings are gone."),
 });
 
+const tooMany = z.object({
+  limit: count.describe("The warnings that are allowed."),
+  saidAt: z
+    .object({ path: z.string().describe("The configuration."), line })
+    .nullable()
+    .describe("Where a configuration sets the limit; null for `--max-warnings`."),
+  warnings: count.describe("The warnings that are reported."),
+});
+
 /** `lint --format json` */
 export const lintOutput = z.object({
   version,
@@ -38,6 +47,9 @@ export const lintOutput = z.object({
       baselined: count.describe("Findings that the baseline lists."),
     })
     .describe("What was counted."),
+  tooManyWarnings: z
+    .array(tooMany)
+    .describe("The limits on warnings that are exceeded; with one in the list the exit code is not 0."),
   fleets: z.array(verdict).describe("Which fleets, lists and lone ships pass."),
   ...findings,
   stale: z.array(stale).describe("What the baseline lists and is no longer found."),

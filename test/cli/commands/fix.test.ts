@@ -19,6 +19,7 @@ import type { Io } from "../../../src/cli/io.js";
 import { printDiff, printTexts } from "../../../src/cli/session/fixed-output.js";
 import type { FixedFiles } from "../../../src/cli/session/fixing.js";
 import type { Session } from "../../../src/cli/session/session.js";
+import { inProcess } from "../../support/cli/in-process.js";
 import { type Project, project, runProgram } from "../../support/cli/run.js";
 
 const CASUAL = "name: A # one\r\nhull: 8\r\nspecials: '1 x plasma,1xPlasma(F)'\r\nprimaries: 6";
@@ -161,6 +162,28 @@ describe("--diff", () => {
     const { code } = await here.shell("cd fleets && shipcost fmt --diff -q | git apply --whitespace=nowarn");
     expect([code, text(here, "fleets/a.yaml")]).toEqual([0, FORMAL]);
   });
+
+  test("of files in and above the working folder applies from the root of a repository", async () => {
+    const here = project({ "f.yaml": CASUAL, "fleets/a.yaml": CASUAL });
+    rmSync(join(here.root, ".git"), { recursive: true });
+    execFileSync("git", ["init", "-q"], { cwd: here.root });
+    const { code } = await here.shell(
+      "(cd fleets && shipcost fmt --diff -q ../f.yaml . || true) | git apply --whitespace=nowarn",
+    );
+    expect([code, text(here, "f.yaml"), text(here, "fleets/a.yaml")]).toEqual([0, FORMAL, FORMAL]);
+  });
+
+  test.each([{ FORCE_COLOR: "1" }, { FORCE_COLOR: "3" }, {}])(
+    "in a pipe has no colours under %j",
+    async (env) => {
+      const here = project({ "a.yaml": CASUAL });
+      const plain = await inProcess(here.root, ["fmt", "--diff", "-q"], { env });
+      expect(plain.stdout).not.toContain("\u001B");
+      expect(plain.stdout).toContain("\n@@ ");
+      const asked = await inProcess(here.root, ["fmt", "--diff", "-q", "--color", "always"], { env });
+      expect(asked.stdout).toContain("\u001B[");
+    },
+  );
 
   test("without anything to change answers by the findings, told on standard error", async () => {
     const here = project({ "bad.yaml": "name: A\nhull: 2\nprimaries: 3\n", "fine.yaml": files["fine.yaml"] });

@@ -97,19 +97,32 @@ describe("--format and --output-file", () => {
   test("a file that cannot be written is exit 2 and said; findings are still reported", async () => {
     mkdirSync(join(here.root, "folder"));
     const outcomes = await runAll(here, [
-      ["lint", "bad.yaml", "-f", "concise", "-f", "json=gone/x.json", "-f", "sarif=kept.sarif"],
+      ["lint", "bad.yaml", "-f", "concise", "-f", "json=bad.yaml/x.json", "-f", "sarif=kept.sarif"],
       ["lint", "bad.yaml", "-f", "concise", "-f", "json=folder"],
-      ["price", "fleet.yaml", "-f", "json", "-f", "csv=gone/x.csv"],
+      ["price", "fleet.yaml", "-f", "json", "-f", "csv=fleet.yaml/x/y.csv"],
     ]);
     expect(outcomes.map(({ code }) => code)).toEqual([2, 2, 2]);
     expect(outcomes.map(({ stderr }) => stderr)).toEqual([
-      "shipcost: gone/x.json: not written: there is no such folder\n",
+      "shipcost: bad.yaml/x.json: not written: a part of its path is no folder\n",
       "shipcost: folder: not written: it is a folder\n",
-      "shipcost: gone/x.csv: not written: there is no such folder\n",
+      "shipcost: fleet.yaml/x/y.csv: not written: a part of its path is no folder\n",
     ]);
     expect(outcomes[0]!.stdout).toMatch(/^bad\.yaml:2:7: error/);
     expect(JSON.parse(outcomes[2]!.stdout).points).toBe(8);
     expect(JSON.parse(read("kept.sarif")).version).toBe("2.1.0");
+  });
+
+  test("a folder that is not there is made", async () => {
+    const outcomes = await runAll(here, [
+      ["lint", "fleet.yaml", "-f", "json=made/by/lint.json"],
+      ["price", "fleet.yaml", "-o", "made/price.txt"],
+      ["lint", "fleet.yaml", "--write-baseline=made/base/line.json"],
+      ["play", "mines", "--speed", "6", "--svg", "made/mines/odds.svg"],
+      ["sheet", "fleet.yaml", "-o", "made/sheets/fleet.svg"],
+    ]);
+    expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+    for (const file of ["by/lint.json", "price.txt", "base/line.json", "mines/odds.svg", "sheets/fleet.svg"])
+      expect(read(`made/${file}`)).not.toBe("");
   });
 
   test("never writes over a file that it read, nor twice to one", async () => {

@@ -59,7 +59,7 @@ export async function lint(
   const kept = options.quietInfos ? found.filter(({ severity }) => severity !== "info") : found;
   const { problems: unread, results, inputs } = session;
   const { files, suppressed, sources } = results;
-  const tooMany = tooManyWarnings(warningLimits(results, maxWarnings), kept).map(tooManyWords);
+  const tooMany = tooManyWarnings(warningLimits(results, maxWarnings), kept);
   const more = { ...compared, suppressed, problems: unread, tooManyWarnings: tooMany };
   const report = lintReport(files, kept, sources, more);
   const pathOf = repositoryPath(io);
@@ -78,7 +78,7 @@ export async function lint(
   sayLeftOut(inputs, files, io, { quiet, format: stdout ?? "pretty" });
   const problems = [...unread, ...unwritten];
   sayProblems(problems, io);
-  if (stdout === "pretty") sayProblems(tooMany, io);
+  sayProblems(tooMany.map(tooManyWords), io);
   const code = exitCode(problems, kept);
   return code === EXIT.ok && tooMany.length > 0 ? EXIT.findings : code;
 }

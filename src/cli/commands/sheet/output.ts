@@ -1,5 +1,5 @@
-import { statSync } from "node:fs";
 import path from "node:path";
+import { kindOf } from "../../files/project.js";
 import { type Io, UsageError } from "../../io.js";
 
 /** What `sheet` writes: the formats are the endings of files. */
@@ -52,10 +52,7 @@ export function sheetOutput(
 }
 
 function isFolder(name: string, cwd: string): boolean {
-  return (
-    /[\\/]$/.test(name) ||
-    statSync(path.resolve(cwd, name), { throwIfNoEntry: false })?.isDirectory() === true
-  );
+  return /[\\/]$/.test(name) || kindOf(name, cwd) === "folder";
 }
 
 /** Names of files in a folder: the base name of each path with an ending, numbered where two would be the same. */

@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import path from "node:path";
 import type { CheckedFile } from "../../../lint/checked.js";
 import type { PerPage } from "../../../report/sheet/layout/paper.js";
 import type { Scene } from "../../../report/sheet/scene.js";
@@ -35,7 +33,6 @@ export async function sheet(io: Io, args: string[], options: SheetCommandOptions
   const sheets = sheetsOf(files, output, options);
   if (sheets.size === 0) say("no ship to draw: nothing is written");
   const { format } = output;
-  if ("folder" in output && sheets.size > 0) makeFolder(path.resolve(io.cwd, output.folder));
   for (const [file, { scene, of }] of sheets) {
     const unwritten = await writeOutputs([{ format, file }], io, sources.keys(), () =>
       WRITERS[format](scene, io, font, of),
@@ -46,13 +43,6 @@ export async function sheet(io: Io, args: string[], options: SheetCommandOptions
   sayProblems(problems, io);
   const code = exitCode(problems, results.diagnostics);
   return code === EXIT.ok && incomplete ? EXIT.findings : code;
-}
-
-/** Makes a folder that is not there; where that fails, writing into it says why. */
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch {}
 }
 
 /** A scene, and the files that it is of. */
