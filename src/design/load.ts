@@ -11,6 +11,7 @@ import { classify, type DocumentKind } from "./classify.js";
 import { type DesignDocument, loadDocument, type ReadingShips } from "./load-document.js";
 import { type DesignAccess, designOf, type Loaded } from "./load-entry.js";
 import type { LoadedFile } from "./loaded.js";
+import { isOtherYaml } from "./other-yaml.js";
 import { isNamed, type Overrides, overridesFor } from "./overrides.js";
 import type { ShipReader } from "./ship-reader.js";
 import { type ChosenReader, type RulesetChoice, ShipReaders } from "./ship-readers.js";
@@ -82,12 +83,13 @@ export class Loader {
       findings.length > 0 ? [] : this.#read(source, "ships", (document) => this.#part(source, document, how));
     const designs = parts.flatMap(({ design }) => design ?? []);
     const loose = [findings, ...parts.map((part) => part.findings)].flat();
+    const documents = designs.map(({ document }, index) => ({ ...document, index }));
     const file: LoadedFile = {
       path,
-      documents: designs.map(({ document }, index) => ({ ...document, index })),
+      documents,
       asWritten: this.#ships.overrides.size === 0,
       complete: findings.length === 0 && designs.length === parts.length,
-      foreign: foreignKind(loose),
+      foreign: foreignKind(loose) ?? (isOtherYaml(documents, loose) ? "other" : null),
       findings: loose,
       rulesetFindings: [...new Set(parts.flatMap((part) => part.rulesetFindings))],
     };

@@ -53,8 +53,8 @@ export interface LoadedFile {
   readonly complete: boolean;
   /** Whether all its ships are there with the values of the file: no what-if, and none picked out. */
   readonly asWritten: boolean;
-  /** What the file is instead of designs, or null: a ruleset, a scenario, a configuration. */
-  readonly foreign: "ruleset" | "scenario" | "config" | null;
+  /** What the file is instead of designs, or null: a ruleset, a scenario, a configuration, or nothing of shipcost's. */
+  readonly foreign: "ruleset" | "scenario" | "config" | "other" | null;
   /** Findings that belong to no document that could be read. */
   readonly findings: readonly Finding[];
   /** Findings in ruleset files that a document names: the rules themselves are broken. */

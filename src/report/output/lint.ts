@@ -70,7 +70,9 @@ export const lintFilesOutput = z.object({
     .array(
       z.object({
         path: z.string().describe("The file."),
-        kind: z.enum(["ruleset", "scenario", "config"]).nullable().describe("What the file is instead."),
+        kind: z
+          .enum(["ruleset", "scenario", "config", "other"])
+          .describe("What the file is instead; `other` has no key of a ship or fleet."),
       }),
     )
     .describe("Files met in a folder that hold no designs."),

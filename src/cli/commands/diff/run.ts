@@ -48,7 +48,7 @@ export async function diff(io: Io, args: string[], options: DiffOptions): Promis
     sources: { old: old.sources, new: now.sources },
   };
   if (files.length > 0 || options.format === "json") io.out(render(report, io, options));
-  sayLeftOut({ leftOut: sides.leftOut, notes: [] }, files, io, options);
+  sayLeftOut({ leftOut: sides.leftOut, notes: [] }, { files, passedOver: [] }, io, options);
   sayProblems([...problems], io);
   if (problems.size > 0) return EXIT.failure;
   return same ? EXIT.ok : EXIT.findings;

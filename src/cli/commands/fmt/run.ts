@@ -31,7 +31,7 @@ export async function fmt(io: Io, args: string[], options: FmtOptions): Promise<
   const printed = writes && printTexts(first, fixed, io);
   const unread = unreadable(first);
   io.err(lintConcise(lintReport([], unread, first.results.sources)));
-  sayLeftOut(first.inputs, first.results.files, io, { quiet, format: "text" });
+  sayLeftOut(first.inputs, first.results, io, { quiet, format: "text" });
   sayProblems([...refused, ...session.problems], io);
   if (!quiet) {
     sayProblems(shipsWithErrors(session), io);

@@ -75,7 +75,7 @@ export async function lint(
   const say = stdout === undefined || stdout === "pretty" ? out : io.err;
   if (tables.length > 0) say((stdout === "pretty" ? "\n" : "") + tables.join("\n"));
   if (stdout === "pretty" && !quiet) sayProblems(said, io);
-  sayLeftOut(inputs, files, io, { quiet, format: stdout ?? "pretty" });
+  sayLeftOut(inputs, results, io, { quiet, format: stdout ?? "pretty" });
   const problems = [...unread, ...unwritten];
   sayProblems(problems, io);
   sayProblems(tooMany.map(tooManyWords), io);
@@ -100,7 +100,9 @@ function listFiles({ results, inputs, problems }: Session, io: Io, asJson: boole
   else {
     const lines = [
       ...files.map(({ path, config }) => path + (config === null ? "" : ` (config ${config})`)),
-      ...passedOver.map(({ path, kind }) => `${path} (passed over: a ${kind})`),
+      ...passedOver.map(
+        ({ path, kind }) => `${path} (passed over: ${kind === "other" ? "no design" : `a ${kind}`})`,
+      ),
       ...leftOut.map(({ path, by }) => `${path} (left out: ignored by ${by})`),
     ];
     io.out(lines.map((line) => `${visible(line)}\n`).join(""));

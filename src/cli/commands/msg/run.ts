@@ -31,7 +31,7 @@ async function fromFiles(io: Io, args: string[], options: MsgOptions) {
   if (args.length === 0) throw new UsageError("msg needs a FILE, or --size-class N --count N");
   if (options.count !== undefined) throw new UsageError("--count goes with --size-class");
   const { results, inputs, problems } = await openSession(args, io, options);
-  sayLeftOut(inputs, results.files, io, options);
+  sayLeftOut(inputs, results, io, options);
   return { rows: results.files.flatMap(rowsOf), problems };
 }
 

@@ -32,7 +32,7 @@ export async function price(io: Io, args: string[], options: PriceOptions): Prom
     RENDERERS[format](report, { sources, io, options, toFile }),
   );
   if (outputs.some(({ format }) => WITHOUT_FINDINGS.includes(format))) sayErrors(results, io);
-  sayLeftOut(inputs, files, io, { quiet, format: printed(outputs) ?? "table" });
+  sayLeftOut(inputs, results, io, { quiet, format: printed(outputs) ?? "table" });
   const problems = [...unread, ...unwritten];
   sayProblems(problems, io);
   const code = exitCode(problems, diagnostics);

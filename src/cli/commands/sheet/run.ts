@@ -27,7 +27,7 @@ export async function sheet(io: Io, args: string[], options: SheetCommandOptions
   const say = (sentence: string) => quiet || io.err(`shipcost: ${visible(sentence)}\n`);
 
   sayErrors(incomplete ? withSuppressed(results) : results, io);
-  sayLeftOut(inputs, files, io, { quiet, format: "text" });
+  sayLeftOut(inputs, results, io, { quiet, format: "text" });
   for (const sentence of notes(files, options)) say(sentence);
   const problems = [...session.problems];
   const sheets = sheetsOf(files, output, options);

@@ -23,7 +23,7 @@ export async function show(io: Io, args: string[], options: ShowOptions): Promis
     io.out(showTable(report, layoutFor(io, options.color)));
     sayErrors(report.incomplete ? withSuppressed(results) : results, io);
   }
-  sayLeftOut(inputs, files, io, options);
+  sayLeftOut(inputs, results, io, options);
   sayProblems(problems, io);
   const code = exitCode(problems, diagnostics);
   return code === EXIT.ok && report.incomplete ? EXIT.findings : code;
