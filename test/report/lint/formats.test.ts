@@ -351,18 +351,25 @@ describe.each([
 });
 
 describe("junit", () => {
-  test.each(REPORTS)("of %s gives each case of a file a name of its own, and each finding its place", async (_, report) => {
-    const xml = await rendered("junit", report);
-    const cases = [...xml.matchAll(/<testcase name="([^"]*)" classname="([^"]*)"( file="[^"]*" line="\d+")?/g)];
-    const names = cases.map(([, name, file]) => `${file} ${name}`);
-    expect(new Set(names).size).toBe(names.length);
-    expect(cases.filter(([, , , place]) => place !== undefined)).toHaveLength(report.diagnostics.length);
-  });
+  test.each(REPORTS)(
+    "of %s gives each case of a file a name of its own, and each finding its place",
+    async (_, report) => {
+      const xml = await rendered("junit", report);
+      const cases = [
+        ...xml.matchAll(/<testcase name="([^"]*)" classname="([^"]*)"( file="[^"]*" line="\d+")?/g),
+      ];
+      const names = cases.map(([, name, file]) => `${file} ${name}`);
+      expect(new Set(names).size).toBe(names.length);
+      expect(cases.filter(([, , , place]) => place !== undefined)).toHaveLength(report.diagnostics.length);
+    },
+  );
 
   test("numbers what is found twice in a ship, also beside a ship that is called so", async () => {
     const twice = "hull: 10, primaries: 6, specials: '1xPlazma(F), 2xPlazma(F)'";
     const report = reportOn({ "a.yaml": `- {name: B, ${twice}}\n- {name: B (2), ${twice}}\n` });
-    const names = [...(await rendered("junit", report)).matchAll(/<testcase name="([^"]*)"/g)].map(([, name]) => name);
+    const names = [...(await rendered("junit", report)).matchAll(/<testcase name="([^"]*)"/g)].map(
+      ([, name]) => name,
+    );
     expect(names).toEqual([
       "special/unknown-type in B",
       "special/unknown-type in B (2)",
