@@ -39,6 +39,7 @@ export type { CheckedDocument, CheckedFile, CheckedShip } from "./lint/checked.j
 export { type Config, type ReadConfig, readConfig } from "./lint/config.js";
 export { configJsonSchema } from "./lint/config-schema.js";
 export { sameLater, sameNow } from "./lint/identity.js";
+export { type MadeShip, makeShip, type PartialShip, type ShipFault } from "./lint/make-ship.js";
 export type { LintOptions } from "./lint/options.js";
 export type { Diagnostic, Rule } from "./lint/rule.js";
 export { RULES } from "./lint/rules.js";

@@ -28,22 +28,33 @@ export function loadShip(
   fallbackName: string | null,
 ): LoadedShip {
   const { path } = source;
+  const { ship, name, texts, findings } = readDesign(reader, { path, node }, fallbackName);
+  const line = source.position(headOf(node).start).line;
+  const own = { name, path, line, index, isEntry: false, design: null, texts };
+  return { ship, ...own, written: ship ? null : node.data, findings };
+}
+
+/** The typed design at a node, its texts in the notation, and what is wrong with it. */
+export function readDesign(
+  reader: ShipReader,
+  { path, node }: Place,
+  fallbackName: string | null,
+): Pick<LoadedShip, "ship" | "name" | "texts" | "findings"> {
   const name = ownName(node) ?? fallbackName;
   const schema = fallbackName === null ? reader.schemas.ship : reader.schemas.loneShip;
-  const { value, findings } = validate<WrittenShip>(schema, {
-    path,
-    node,
-    ship: name,
-    noun: "a ship",
-    meanings: meaningsOf,
-  });
-  const read = value ? readSpecials(reader.notation, path, node, name) : NO_SPECIALS;
-  const limits = value ? lateLimits(reader.ruleset, value, path, node, name) : NONE;
-  const ship = value && toShip(value, name ?? "", read.specials, reader.ruleset);
-  const line = source.position(headOf(node).start).line;
-  const all = joined(findings, read.findings, limits);
-  const own = { name, path, line, index, isEntry: false, design: null, texts: read.texts };
-  return { ship, ...own, written: ship ? null : node.data, findings: all };
+  const subject = { path, node, ship: name, noun: "a ship", meanings: meaningsOf };
+  const { value, findings } = validate<WrittenShip>(schema, subject);
+  if (!value) return { ship: null, name, texts: NO_SPECIALS.texts, findings };
+  const read = readSpecials(reader.notation, path, node, name);
+  const limits = lateLimits(reader.ruleset, value, subject);
+  const ship = toShip(value, name ?? "", read.specials, reader.ruleset);
+  return { ship, name, texts: read.texts, findings: joined(findings, read.findings, limits) };
+}
+
+/** Where a design stands. */
+interface Place {
+  readonly path: string;
+  readonly node: YamlNode;
 }
 
 const NONE: readonly Finding[] = [];
@@ -63,9 +74,7 @@ export function ownName(node: YamlNode): string | null {
 function lateLimits(
   ruleset: Ruleset,
   written: WrittenShip,
-  path: string,
-  node: YamlNode,
-  ship: string | null,
+  { path, node, ship }: Place & { readonly ship: string | null },
 ): Finding[] {
   return NUMBER_FIELDS.flatMap((field) => {
     const { min, max } = rangeOf(ruleset.limits[field]);

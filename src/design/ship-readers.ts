@@ -1,4 +1,5 @@
 import { house } from "../rulebook/house.js";
+import { keptWith } from "../rulebook/kept.js";
 import { type NamedRuleset, NamedRulesets } from "../rulebook/named.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import type { Files } from "../source/files.js";
@@ -22,7 +23,6 @@ export interface ChosenReader extends Omit<NamedRuleset, "ruleset"> {
 
 /** Chooses each document's ruleset and makes its reader, each once. */
 export class ShipReaders {
-  readonly #readers = new Map<Ruleset, ShipReader>();
   readonly #named: NamedRulesets;
 
   constructor(
@@ -39,16 +39,10 @@ export class ShipReaders {
     const name = nodeAt(root, ["ruleset"])?.data;
     if (classify(path, root) !== "fleet" || typeof name !== "string") return this.#chosen(fallback);
     const { ruleset, ...found } = this.#named.find(path, root, name);
-    return { reader: ruleset && this.#readerOf(ruleset), ...found };
+    return { reader: ruleset && keptWith(ruleset, shipReader), ...found };
   }
 
   #chosen(ruleset: Ruleset): ChosenReader {
-    return { reader: this.#readerOf(ruleset), findings: [], rulesetFindings: [] };
-  }
-
-  #readerOf(ruleset: Ruleset): ShipReader {
-    const reader = this.#readers.get(ruleset) ?? shipReader(ruleset);
-    this.#readers.set(ruleset, reader);
-    return reader;
+    return { reader: keptWith(ruleset, shipReader), findings: [], rulesetFindings: [] };
   }
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { NUMBER_FIELDS } from "../../src/rulebook/fields.js";
 import { house } from "../../src/rulebook/house.js";
-import type { RulesetFile } from "../../src/rulebook/schema.js";
+import type { Ruleset, RulesetFile } from "../../src/rulebook/schema.js";
 
 const some = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: undefined });
 const whole = (min: number, max: number) => fc.integer({ min, max });
@@ -92,3 +92,32 @@ export const rulesetFiles = fields({
   missiles: some(fields({ moves: some(whole(1, 20)) })),
   crewModifiers: some(fields({ elite: some(fields({ combat: some(whole(-6, 6)) })) })),
 }) as unknown as fc.Arbitrary<RulesetFile>;
+
+const anyPercent = fc.oneof(
+  fc.integer({ min: -90, max: 300 }),
+  fc.constantFrom("100/3", "-12.5", "0.1", "1/7", "33.333"),
+);
+const anyCost = fc.oneof(fc.nat(5), fc.constantFrom("0.25", "1/3", "0.125"));
+
+/** The house rules with any way to combine, charge and round, other costs, a trait and a box kind of their own. */
+export const rulesets: fc.Arbitrary<Ruleset> = fc
+  .record({
+    stacking: fc.constantFrom("product", "compound", "sum"),
+    engineStep: fc.constantFrom("full", "started", "prorated"),
+    crewAndTechLevel: fc.constantFrom("multiply", "add"),
+    rounding: fc.constantFrom("nearest", "up", "down", "none"),
+    minimumPoints: fc.nat(2),
+    boxCost: fc.record({ used: anyCost, unused: anyCost }),
+    cargo: anyCost,
+    percents: fc.array(anyPercent, { minLength: house.modifiers.length, maxLength: house.modifiers.length }),
+    swift: anyPercent,
+  })
+  .map(({ cargo, percents, swift, ...options }) => ({
+    ...house,
+    ...options,
+    boxKinds: [{ id: "cargo", cost: cargo, damageControl: true }],
+    modifiers: [
+      ...house.modifiers.map((modifier, i) => ({ ...modifier, percent: percents[i] ?? 0 })),
+      { id: "swift", title: "Swift", percent: swift, when: { trait: "swift" }, stage: "chart" as const },
+    ],
+  }));
