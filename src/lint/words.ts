@@ -1,12 +1,7 @@
-import { crop } from "../source/describe.js";
 import { plural } from "../source/words.js";
 
+export { quoted } from "../source/describe.js";
 export { ordinal, plural as counted } from "../source/words.js";
-
-/** A text of the file as a message shows it. */
-export function quoted(text: unknown): string {
-  return JSON.stringify(crop(String(text)));
-}
 
 /** A name for comparing: the same whatever its letter case and Unicode form. */
 export function folded(name: string): string {

@@ -46,6 +46,11 @@ function firstBadByte(bytes: Uint8Array): number {
   return at;
 }
 
+/** Whether this may be a letter of one byte: none of UTF-8 stands before plain text so. */
+function isLatin(byte: number | undefined, next: number | undefined): boolean {
+  return byte !== undefined && byte >= 0xa0 && (next === undefined || next < 0x80);
+}
+
 /** Bytes to text; what is not UTF-8 is a `yaml/encoding` finding at the first bad byte. */
 export function decode(path: string, bytes: Uint8Array): { source: Source; findings: Finding[] } {
   const encoding = wideEncoding(bytes);
@@ -64,8 +69,10 @@ export function decode(path: string, bytes: Uint8Array): { source: Source; findi
   const source = makeSource(path, good);
   const end = source.text.length;
   const byte = bytes[byteOffset];
+  const likely =
+    !encoding && isLatin(byte, bytes[byteOffset + 1]) ? "Latin-1 (ISO 8859-1) or Windows-1252" : null;
   return {
     source,
-    findings: [finding("yaml/encoding", path, { start: end, end }, { byteOffset, byte, encoding })],
+    findings: [finding("yaml/encoding", path, { start: end, end }, { byteOffset, byte, encoding, likely })],
   };
 }

@@ -8,13 +8,32 @@ export function crop(text: string, length = SHOWN): string {
   return points.length > length ? `${points.slice(0, length).join("")}…` : text;
 }
 
+/** Blanks that look like the usual one, and that YAML takes for letters. */
+export const ODD_BLANK = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/;
+const ODD_BLANKS = new RegExp(ODD_BLANK, "g");
+
+/** The code point of a blank, as it is named everywhere: `U+00A0`. */
+export function codePoint(blank: string): string {
+  return `U+${blank.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+/** A text with every blank that is not the usual one by its code point, since nobody could tell them apart. */
+export function withBlanksShown(text: string): string {
+  return ODD_BLANK.test(text) ? text.replace(ODD_BLANKS, (blank) => `<${codePoint(blank)}>`) : text;
+}
+
+/** A text of the file as a message shows it, in quotes. */
+export function quoted(text: unknown): string {
+  return withBlanksShown(JSON.stringify(crop(String(text))));
+}
+
 /** What YAML read, in words: `the text "yes"`, `the number 4.5`, `nothing (null)`, `a list`. */
 export function describe(node: YamlNode | undefined): string {
   if (!node) return "nothing";
   if (node.kind !== "scalar") return `a ${node.kind}`;
   const { data, raw } = node;
   if (data === null) return raw === "" ? "nothing (null)" : `nothing (null, written ${crop(raw)})`;
-  if (typeof data === "string") return `the text ${JSON.stringify(crop(data))}`;
+  if (typeof data === "string") return `the text ${quoted(data)}`;
   if (typeof data === "boolean") return `the truth value ${data}`;
   return exactlyRead(raw, data)
     ? `the number ${crop(raw)}`

@@ -2,6 +2,7 @@ import { Composer, type CST, type Document, isNode, isSeq, type ParsedNode, Pars
 import { type Finding, finding, type Span } from "../finding.js";
 import { crop } from "./describe.js";
 import { nestingOver } from "./nesting.js";
+import { type Cause, causeInText, causeOf, type Trouble } from "./syntax-cause.js";
 import type { Source } from "./text.js";
 import type { YamlNode } from "./tree.js";
 import { TreeBuilder } from "./tree-builder.js";
@@ -31,12 +32,12 @@ const WORDS = 200;
 /** Splits a text into YAML documents. A trailing empty document is left out; an empty file is a finding. */
 export function parseDocuments(source: Source): SourceDocument[] {
   const documents: SourceDocument[] = [];
-  const { composed, tooDeep } = compose(source.text);
+  const { composed, tooDeep, tokens } = compose(source.text);
   for (const document of composed) {
     const start = tooDeep.get(document.range[0]);
     documents.push(
       start === undefined
-        ? readDocument(source, document)
+        ? readDocument(source, document, tokens)
         : failed(source, { start, end: start + 1 }, "yaml/syntax", { code: "TOO_DEEP", limit: MAX_NESTING }),
     );
   }
@@ -80,7 +81,7 @@ function compose(text: string) {
     return emptied;
   });
   const composed = [...new Composer(OPTIONS).compose(tokens, false, text.length)];
-  return { composed: composed as Document.Parsed<ParsedNode>[], tooDeep };
+  return { composed: composed as Document.Parsed<ParsedNode>[], tooDeep, tokens };
 }
 
 function failed(source: Source, span: Span, ruleId: string, args: Record<string, unknown>): SourceDocument {
@@ -109,10 +110,14 @@ function isEmpty(document: SourceDocument): boolean {
   return document.findings.length === 0 && (root === null || (root.kind === "scalar" && root.raw === ""));
 }
 
-function readDocument(source: Source, document: Document.Parsed<ParsedNode>): SourceDocument {
+function readDocument(
+  source: Source,
+  document: Document.Parsed<ParsedNode>,
+  tokens: readonly CST.Token[],
+): SourceDocument {
   const [start] = document.range;
   const trouble = document.errors[0] ?? document.warnings[0];
-  if (trouble) return failed(source, clip(trouble.pos, source), "yaml/syntax", wording(source, trouble));
+  if (trouble) return complaint(source, trouble, tokens);
   const { version, explicit } = document.directives.yaml;
   if (explicit && version !== "1.2") {
     return failed(source, pointAt(start), "yaml/syntax", { code: "VERSION", version });
@@ -120,8 +125,31 @@ function readDocument(source: Source, document: Document.Parsed<ParsedNode>): So
   if (!document.contents) return { root: null, start, findings: [] };
   const builder = new TreeBuilder(source.path);
   const root = readNodes(source, document.contents, builder);
+  const mistaken = mistakenFor(root);
+  if (mistaken)
+    return failed(source, mistaken.span, "yaml/syntax", { code: mistaken.code, ...mistaken.facts });
   const findings = builder.result(root, root.size);
   return findings.length > 0 ? { root: null, start, findings } : { root, start, findings: [] };
+}
+
+/** What the parser complains about: by its cause where that can be told, else in the parser's words. */
+function complaint(source: Source, trouble: Trouble, tokens: readonly CST.Token[]): SourceDocument {
+  const cause = causeOf({ source, trouble, tokens });
+  return cause
+    ? failed(source, cause.span, "yaml/syntax", { code: cause.code, ...cause.facts })
+    : failed(source, clip(trouble.pos, source), "yaml/syntax", wording(source, trouble));
+}
+
+/** The cause where a document is YAML, but a text, or has a key, that was meant as several. */
+function mistakenFor(root: YamlNode): Cause | null {
+  if (root.kind === "scalar")
+    return typeof root.data === "string" ? causeInText(root.raw, root.span.start) : null;
+  if (root.kind === "list") return null;
+  for (const { key, keySpan } of root.entries.values()) {
+    const cause = keySpan.end > keySpan.start ? causeInText(key, keySpan.start) : null;
+    if (cause) return cause;
+  }
+  return null;
 }
 
 function clip([from, to]: readonly [number, number], source: Source): Span {
@@ -130,7 +158,7 @@ function clip([from, to]: readonly [number, number], source: Source): Span {
   return { start, end: Math.max(start, Math.min(to, lineEnd)) };
 }
 
-function wording(source: Source, trouble: { code: string; message: string; pos: readonly [number, number] }) {
+function wording(source: Source, trouble: Trouble) {
   const line = source.line(source.position(Math.min(trouble.pos[0], source.text.length)).line);
   const indentation = /^[ ]*\t/.test(source.text.slice(line.start, Math.min(line.end, line.start + 200)));
   return { code: trouble.code, text: crop(trouble.message, WORDS), tab: indentation };

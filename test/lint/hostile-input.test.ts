@@ -44,7 +44,17 @@ describe("bytes that are not UTF-8", () => {
   ])("%s is told with its byte", (_, bytes, byteOffset, byte, place) => {
     const { told, brief } = load(new Uint8Array(bytes));
     expect(brief).toEqual([`yaml/encoding ${place}`]);
-    expect(told[0]!.args).toEqual({ byteOffset, byte, encoding: null });
+    expect(told[0]!.args).toMatchObject({ byteOffset, byte, encoding: null });
+  });
+
+  it.each([
+    ["a letter before plain text", [0xfc, 0x6e], true],
+    ["a letter at the end", [0xe9], true],
+    ["a character cut off", [0xe2, 0x82], false],
+    ["a surrogate", [0xed, 0xa0, 0x80], false],
+  ])("Latin-1 is named where it is likely: %s", (_, bytes, isLikely) => {
+    const [found] = load(new Uint8Array([...utf8("name: Gr"), ...bytes])).told;
+    expect(found?.args.likely).toBe(isLikely ? "Latin-1 (ISO 8859-1) or Windows-1252" : null);
   });
 
   it("is not said of a character that only stands for one", () => {
@@ -110,8 +120,6 @@ describe("broken YAML is one finding", () => {
   it.each([
     ["a tab as indentation", "name: A\nboxes:\n\tx: 1\n", "3:1"],
     ["a tab before a key", "name: A\n\thull: 3\n", "2:1"],
-    ["an unclosed double quote", 'name: "x\nhull: 4\n', "3:1"],
-    ["an unclosed single quote", "name: 'x\nhull: 4\n", "3:1"],
     ["an unclosed list", "specials: [a\nhull: 4\n", "2:1"],
     ["an unclosed map", "boxes: {a: 1\nhull: 4\n", "2:1"],
     ["a map in a value", "a: b: c\n", "1:4"],

@@ -17,7 +17,8 @@ export const yamlEncoding: Rule = {
     encoding
       ? `expected a file in UTF-8, found ${encoding}`
       : `expected a file in UTF-8, found the byte ${hex(byte)} at byte offset ${byteOffset}`,
-  help: () => "save the file as UTF-8",
+  help: ({ likely }) =>
+    likely ? `the file looks like ${likely}: save it as UTF-8` : "save the file as UTF-8",
   bad: { yaml: LATIN, bytes: Array.from(LATIN, (char) => char.charCodeAt(0)) },
   badAt: { line: 1, text: "" },
   good: { yaml: LATIN },

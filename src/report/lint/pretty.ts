@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../lint/rule.js";
 import { ruleById } from "../../lint/rules.js";
+import { withBlanksShown } from "../../source/describe.js";
 import type { Source } from "../../source/text.js";
 import { type Layout, leading, type Palette, PLAIN, plural, tail, width, wrap } from "../text/text.js";
 import { visible } from "../text/visible.js";
@@ -53,6 +54,11 @@ function labelled(label: string, paint: (text: string) => string, text: string, 
 /** How much of a long line is read to either side of the place. */
 const AROUND = 400;
 
+/** A part of a line as a frame shows it: blanks that are not the usual one are told apart. */
+function shown(text: string): string {
+  return withBlanksShown(visible(text.replaceAll("\t", "  ")));
+}
+
 /** The source line with a caret under the very characters; a line too long for the layout is cropped around them. */
 function codeFrame(each: Diagnostic, source: Source, { width: cells, palette }: Layout): string[] {
   const { start, end } = source.line(each.line);
@@ -61,9 +67,9 @@ function codeFrame(each: Diagnostic, source: Source, { width: cells, palette }: 
   const markEnd = Math.max(each.span.start, Math.min(each.span.end, to));
   const gutter = String(each.line).length;
   const room = Math.max(20, cells - gutter - 5);
-  let before = visible(source.text.slice(from, each.span.start).replaceAll("\t", "  "));
-  const marked = visible(source.text.slice(each.span.start, markEnd).replaceAll("\t", "  "));
-  let after = visible(source.text.slice(markEnd, to).replaceAll("\t", "  "));
+  let before = shown(source.text.slice(from, each.span.start));
+  const marked = shown(source.text.slice(each.span.start, markEnd));
+  let after = shown(source.text.slice(markEnd, to));
   const cutLeft = width(before) > room / 2 && width(before + marked + after) > room;
   if (cutLeft || from > start) before = `…${tail(before, Math.floor(room / 2) - 1)}`;
   const shownMark = leading(marked, room - width(before) - 1);
