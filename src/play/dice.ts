@@ -1,11 +1,14 @@
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+import { listed, plural } from "../source/words.js";
 import { ImpossibleInput } from "./error.js";
 
 /** Where six-sided dice come from. */
 export interface Dice {
   /** The next die, 1 to 6. Throws {@link ImpossibleInput} when there is none left. */
   roll(): number;
+  /** How many dice are left; undefined where they never give out. */
+  left?(): number;
 }
 
 /** Dice that were rolled at the table, used in order. Throws {@link ImpossibleInput} for a face that no die has. */
@@ -20,6 +23,7 @@ export function givenDice(faces: readonly number[]): Dice {
         throw new ImpossibleInput(`more than the ${faces.length} dice given are needed`);
       return face;
     },
+    left: () => Math.max(0, faces.length - used),
   };
 }
 
@@ -64,6 +68,7 @@ export function pickFrom(count: bigint, dice: Dice): Pick {
   const { together, share } = dicePerPick(count);
   const rolled: number[] = [];
   for (;;) {
+    checkLeft(dice, together, rolled);
     let result = 0n;
     for (let die = 0; die < together; die++) {
       const face = dice.roll();
@@ -72,4 +77,14 @@ export function pickFrom(count: bigint, dice: Dice): Pick {
     }
     if (result < share * count) return { index: result / share, rolled };
   }
+}
+
+/** Refuses to begin a roll that the dice left do not finish, and says why they are needed. */
+function checkLeft(dice: Dice, together: number, rolled: readonly number[]): void {
+  const missing = together - (dice.left?.() ?? together);
+  if (missing <= 0) return;
+  const last = rolled.slice(-together);
+  const why =
+    last.length === 0 ? "" : `${listed(last.map(String))} ${last.length === 1 ? "is" : "are"} rolled again: `;
+  throw new ImpossibleInput(`${why}${plural(missing, "more die is", "more dice are")} needed`);
 }

@@ -1,5 +1,6 @@
 import type { CREWS } from "../rulebook/fields.js";
 import type { Ruleset } from "../rulebook/schema.js";
+import { listed, plural } from "../source/words.js";
 import type { Dice } from "./dice.js";
 import { ImpossibleInput } from "./error.js";
 
@@ -53,18 +54,28 @@ export function rollInitiative(sides: readonly Side[], dice: Dice, ruleset: Rule
   checkSides(sides);
   const rolls: InitiativeRoll[] = [];
   let tied = sides;
-  for (let round = 1; tied.length > 1; round++) {
+  for (let round = 1, highest = 0; tied.length > 1; round++) {
+    checkLeft(dice, tied, round === 1 ? null : highest);
     const totals = tied.map((side) => {
       const die = dice.roll();
       const modifier = ruleset.crewModifiers[side.crew].initiative;
       rolls.push({ round, side: side.name, die, modifier, total: die + modifier });
       return die + modifier;
     });
-    const highest = Math.max(...totals);
+    highest = Math.max(...totals);
     tied = tied.filter((_, i) => totals[i] === highest);
     if (ruleset.initiative.ties === "first-named") tied = tied.slice(0, 1);
   }
-  return { rolls, initiative: tied[0]!.name };
+  return { rolls, initiative: tied[0]?.name ?? "" };
+}
+
+/** Refuses to begin a round that the dice left do not finish. */
+function checkLeft(dice: Dice, sides: readonly Side[], tiedAt: number | null): void {
+  const missing = sides.length - (dice.left?.() ?? sides.length);
+  if (missing <= 0) return;
+  const names = listed(sides.map(({ name }) => name));
+  const why = tiedAt === null ? "each side rolls a die" : `${names} are tied at ${tiedAt}`;
+  throw new ImpossibleInput(`${why}: ${plural(missing, "more die is", "more dice are")} needed`);
 }
 
 /**

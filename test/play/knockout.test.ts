@@ -116,7 +116,7 @@ describe("knocking out", () => {
   });
 
   test("tells when the dice give out", () => {
-    expect(() => knockOut(specials(SIX), 3, givenDice([1]))).toThrow(/more than the 1 dice given/);
+    expect(() => knockOut(specials(SIX), 3, givenDice([1]))).toThrow(/1 more die is needed/);
   });
 });
 

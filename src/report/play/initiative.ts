@@ -3,6 +3,7 @@ import { jsonDocument } from "../text/json.js";
 import { signed } from "../text/numbers.js";
 import { type Layout, wrap } from "../text/text.js";
 import { visible } from "../text/visible.js";
+import { unusedDiceNote } from "./blocks.js";
 
 /** What `play initiative` answers. */
 export interface InitiativeAnswer extends Initiative {
@@ -11,14 +12,16 @@ export interface InitiativeAnswer extends Initiative {
   readonly order: readonly Move[];
   /** What the dice were rolled from; null for dice that were given. */
   readonly seed: number | null;
+  /** Dice given that were not needed. */
+  readonly unused: number;
 }
 
-export function initiativeJson(answer: InitiativeAnswer): string {
+export function initiativeJson({ unused: _, ...answer }: InitiativeAnswer): string {
   return jsonDocument(answer);
 }
 
 export function initiativeText(answer: InitiativeAnswer, { width, palette }: Layout): string {
-  const { rolls, initiative, first, order, seed } = answer;
+  const { rolls, initiative, first, order, seed, unused } = answer;
   const rounds = Array.from({ length: rolls.at(-1)?.round ?? 0 }, (_, i) => i + 1);
   const lines = rounds.flatMap((round) => {
     const told = rolls
@@ -37,5 +40,6 @@ export function initiativeText(answer: InitiativeAnswer, { width, palette }: Lay
     lines.push("", palette.faint(`${index + 1}. ${name}`), ...wrap(told, width, "  "));
   }
   if (seed !== null) lines.push("", `Rolled from seed ${seed}.`);
+  if (unused > 0) lines.push("", ...unusedDiceNote(unused));
   return `${lines.join("\n")}\n`;
 }

@@ -4,6 +4,7 @@ import { jsonDocument } from "../text/json.js";
 import { chanceText, odds } from "../text/odds.js";
 import type { Layout } from "../text/text.js";
 import { visible } from "../text/visible.js";
+import { unusedDiceNote } from "./blocks.js";
 
 /** What `play knockout` answers. */
 export interface KnockOutAnswer {
@@ -12,6 +13,8 @@ export interface KnockOutAnswer {
   readonly draws: readonly KnockOut[];
   /** What the dice were rolled from; null for dice that were given, or none. */
   readonly seed: number | null;
+  /** Dice given that were not needed. */
+  readonly unused: number;
 }
 
 export function knockOutJson({ chances, draws, seed }: KnockOutAnswer): string {
@@ -32,7 +35,7 @@ function chanceJson({ notation, chance }: KnockOutChance) {
   return { notation, chance: chanceText(chance) };
 }
 
-export function knockOutText({ chances, draws, seed }: KnockOutAnswer, layout: Layout): string {
+export function knockOutText({ chances, draws, seed, unused }: KnockOutAnswer, layout: Layout): string {
   const { palette } = layout;
   if (draws.length === 0) return `${chanceLines("Chances at the next hit:", chances, layout).join("\n")}\n`;
   const blocks = draws.map(({ chances: before, dice, lost }, i) => {
@@ -42,7 +45,8 @@ export function knockOutText({ chances, draws, seed }: KnockOutAnswer, layout: L
       `  ${thrown}: ${palette.strong(visible(lost))} is lost`,
     ];
   });
-  const source = seed === null ? [] : ["", `Rolled from seed ${seed}.`];
+  const seeded = seed === null ? [] : ["", `Rolled from seed ${seed}.`];
+  const source = unused > 0 ? [...seeded, "", ...unusedDiceNote(unused)] : seeded;
   return `${[...blocks.flatMap((block, i) => (i === 0 ? block : ["", ...block])), ...source].join("\n")}\n`;
 }
 

@@ -83,7 +83,7 @@ describe("play mines", () => {
   });
 
   test("takes tech level and crew of the mines from the ship that laid them", async () => {
-    const laid = "mines --speed 6 --ship fleet.yaml#Sweeper --dice 6";
+    const laid = "mines --speed 6 --laid-by fleet.yaml#Sweeper --dice 6";
     expect(await told(laid)).toMatchObject({ techLevel: 5, combatModifier: 1, attack: { strength: 18 } });
     expect(await told(`${laid} --tl 3 --crew green`)).toMatchObject({
       techLevel: 3,
@@ -110,7 +110,8 @@ describe("play mines", () => {
 
   test("prints for people within 80 columns, whatever is asked", async () => {
     for (const unit of ["ship", "fighter"]) {
-      for (const kind of ["--iff hostile", "--iff friendly", "--iff allied", "--silent --iff allied"]) {
+      const silent = unit === "ship" ? ["--silent --iff allied"] : [];
+      for (const kind of ["--iff hostile", "--iff friendly", "--iff allied", ...silent]) {
         for (const [speed, patterns] of [
           ["0", 1],
           ["2.5", 2],

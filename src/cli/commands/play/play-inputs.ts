@@ -14,14 +14,26 @@ import type { PlayOptions, ShipOptions } from "./options.js";
 /** A ship read from its design, with the ruleset it plays under. */
 export interface PlayShip {
   readonly ship: Ship;
+  /** What messages call it. */
+  readonly name: string;
+  /** The movement system that its fleet says; null where it says none. */
+  readonly movement: string | null;
   readonly checked: CheckedShip;
   readonly ruleset: Ruleset;
 }
 
 /** The one ship that `--ship FILE[#NAME]` names. A design with errors throws its findings: exit 1. */
 export async function shipAsked(io: Io, options: ShipOptions & PlayOptions): Promise<PlayShip | null> {
-  const { ship: spec } = options;
-  if (spec === undefined) return null;
+  return options.ship === undefined ? null : designAsked(io, "--ship", options.ship, options);
+}
+
+/** The one ship that an option names as FILE[#NAME]. A design with errors throws its findings: exit 1. */
+export async function designAsked(
+  io: Io,
+  option: string,
+  spec: string,
+  options: ShipOptions & PlayOptions,
+): Promise<PlayShip> {
   const { results, problems } = await openSession([spec], io, options);
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
   const ships = results.files.flatMap(({ documents }) =>
@@ -30,7 +42,7 @@ export async function shipAsked(io: Io, options: ShipOptions & PlayOptions): Pro
   const [only, second] = ships;
   if (second) {
     const names = ships.map(({ checked }) => checked.loaded.name ?? "(no name)").join(", ");
-    throw new UsageError(`--ship ${spec}: expected one ship; name it as FILE#NAME, one of ${names}`);
+    throw new UsageError(`${option} ${spec}: expected one ship; name it as FILE#NAME, one of ${names}`);
   }
   const { ship } = only?.checked.loaded ?? {};
   if (!only?.checked.legal || !ship) {
@@ -38,7 +50,20 @@ export async function shipAsked(io: Io, options: ShipOptions & PlayOptions): Pro
     const errors = diagnostics.filter((each) => each.severity === "error");
     throw findingsFailure(io, options, errors, sources);
   }
-  return { ship, checked: only.checked, ruleset: only.document.ruleset };
+  const { ruleset, header, lines } = only.document;
+  const movement = "movement" in lines ? header.movement : null;
+  return { ship, name: ship.name, movement, checked: only.checked, ruleset };
+}
+
+/** Refuses a number that is more than the design has. */
+export function atMost(
+  option: string,
+  given: number | undefined,
+  has: number | undefined,
+  asked: PlayShip | null,
+): void {
+  if (given === undefined || has === undefined || given <= has) return;
+  throw new UsageError(`${option} ${given}: ${asked?.name} has only ${has}`);
 }
 
 /** What keeps a calculator from its answer, to be thrown: findings for stderr. In JSON they are the document, too. */

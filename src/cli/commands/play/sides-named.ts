@@ -3,14 +3,20 @@ import { CREWS } from "../../../rulebook/fields.js";
 import { suggest } from "../../../source/suggest.js";
 import { UsageError } from "../../io.js";
 
-/** Sides given as `Reds:elite:3,Blues:green:2/3/1`. */
-export function sidesNamed(text: string): Side[] {
-  return text.split(",").map((part) => {
-    const [name = "", crew = "", units = "", ...more] = part.split(":").map((each) => each.trim());
-    if (name === "" || more.length > 0)
-      throw new UsageError(`--sides ${part}: expected NAME:CREW:UNITS, such as Reds:elite:3`);
-    return { name, crew: crewNamed(crew, part), units: unitsNamed(units, part) };
-  });
+/** Sides given as `Reds:elite:3,Blues:green:2/3/1`, or each as the file of its fleet, which `ofFleet` reads. */
+export async function sidesNamed(text: string, ofFleet: (file: string) => Promise<Side>): Promise<Side[]> {
+  const sides: Side[] = [];
+  for (const part of text.split(",").map((each) => each.trim())) {
+    sides.push(/\.ya?ml$/i.test(part) ? await ofFleet(part) : sideNamed(part));
+  }
+  return sides;
+}
+
+function sideNamed(part: string): Side {
+  const [name = "", crew = "", units = "", ...more] = part.split(":").map((each) => each.trim());
+  if (name === "" || more.length > 0)
+    throw new UsageError(`--sides ${part}: expected NAME:CREW:UNITS, such as Reds:elite:3`);
+  return { name, crew: crewNamed(crew, part), units: unitsNamed(units, part) };
 }
 
 function crewNamed(crew: string, part: string): Side["crew"] {

@@ -2,6 +2,7 @@ import { FACES, facesFrom, facesUpTo } from "../../../play/law.js";
 import { signed } from "../../text/numbers.js";
 import { plural } from "../../text/text.js";
 import { visible } from "../../text/visible.js";
+import { unusedDiceNote } from "../blocks.js";
 import type { MinesAnswer } from "./report.js";
 
 /** What is asked, such as `A silent ship at speed 2 touches 3 hostile patterns of tech level 4`. */
@@ -38,7 +39,6 @@ function from(least: number): string {
 /** What else a player should know, a sentence each. */
 export function mineNotes({ silent, iff, unit, layer, roll, ruleset }: MinesAnswer): string[] {
   const { mines, optionalRules } = ruleset;
-  const unused = roll?.unused ?? 0;
   const notes: [boolean, string][] = [
     [silent && iff !== "hostile", `A silent ${unit} uses no IFF: ${iff} mines are hostile to it.`],
     [
@@ -54,8 +54,7 @@ export function mineNotes({ silent, iff, unit, layer, roll, ruleset }: MinesAnsw
       layer.combat !== 0,
       `Laid by a ship with ${layer.crew} crew: ${signed(layer.combat)} on the mines' combat die.`,
     ],
-    [unused > 0, `${plural(unused, "die was", "dice were")} given and not needed.`],
     [!optionalRules.mines, `Ruleset ${visible(ruleset.ruleset)} plays without mines.`],
   ];
-  return notes.filter(([holds]) => holds).map(([, note]) => note);
+  return [...notes.filter(([holds]) => holds).map(([, note]) => note), ...unusedDiceNote(roll?.unused ?? 0)];
 }

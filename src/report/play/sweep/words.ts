@@ -2,6 +2,7 @@ import { FACES } from "../../../play/law.js";
 import { signed } from "../../text/numbers.js";
 import { plural } from "../../text/text.js";
 import { visible } from "../../text/visible.js";
+import { unusedDiceNote } from "../blocks.js";
 import type { SweepAnswer } from "./report.js";
 
 /** What the ship brings to bear. */
@@ -44,7 +45,6 @@ export function sweepNotes({ plan, outlook, roll, ruleset }: SweepAnswer): strin
   const { optionalRules } = ruleset;
   const id = visible(ruleset.ruleset);
   const idle = plan.fire.filter(({ row }) => row === null).map(({ pattern }) => pattern);
-  const unused = roll?.unused ?? 0;
   const notes: [boolean, string][] = [
     [
       !outlook,
@@ -55,8 +55,7 @@ export function sweepNotes({ plan, outlook, roll, ruleset }: SweepAnswer): strin
       `Too little strength for the table's lowest odds, so no fire on pattern ${spans(idle)}.`,
     ],
     [plan.crewModifier !== 0, `The crew adds ${signed(plan.crewModifier)} to the combat dice.`],
-    [unused > 0, `${plural(unused, "die was", "dice were")} given and not needed.`],
     [!optionalRules.mines, `Ruleset ${id} plays without mines.`],
   ];
-  return notes.filter(([holds]) => holds).map(([, note]) => note);
+  return [...notes.filter(([holds]) => holds).map(([, note]) => note), ...unusedDiceNote(roll?.unused ?? 0)];
 }

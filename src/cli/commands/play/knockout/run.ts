@@ -2,7 +2,7 @@ import { knockOut, knockOutChances } from "../../../../play/knockout.js";
 import { knockOutJson, knockOutText } from "../../../../report/play/knockout.js";
 import { type Io, UsageError } from "../../../io.js";
 import type { Answer } from "../calculator.js";
-import { diceAsked, diceFor } from "../dice-asked.js";
+import { diceAsked, diceFor, unusedDice } from "../dice-asked.js";
 import { playRuleset, shipAsked } from "../play-inputs.js";
 import { specialsNamed } from "../specials-named.js";
 import type { KnockoutOptions } from "./define.js";
@@ -17,9 +17,12 @@ export async function knockout(io: Io, options: KnockoutOptions): Promise<Answer
   const wanted = diceAsked(options);
   const hits = options.hits ?? (wanted ? 1 : 0);
   const { dice, seed } = wanted ?? diceFor(options);
+  const draws = knockOut(specials, hits, dice);
+  const used = draws.reduce((sum, draw) => sum + draw.dice.length, 0);
   const answer = {
     chances: knockOutChances(specials),
-    draws: knockOut(specials, hits, dice),
+    draws,
+    unused: unusedDice(options, used),
     seed: hits > 0 ? seed : null,
   };
   return { json: () => knockOutJson(answer), text: (layout) => knockOutText(answer, layout) };

@@ -2,22 +2,31 @@ import { SHIP_DEFAULTS } from "../../../../design/schema.js";
 import { mineAttack, mineChances, mineStrength, rollMines } from "../../../../play/mines.js";
 import { minesSvg } from "../../../../report/play/mines/picture.js";
 import { type MinesAnswer, minesJson, minesText } from "../../../../report/play/mines/report.js";
-import type { Io } from "../../../io.js";
+import { type Io, UsageError } from "../../../io.js";
 import type { Answer } from "../calculator.js";
 import { diceAsked, unusedDice } from "../dice-asked.js";
-import { playRuleset, shipAsked } from "../play-inputs.js";
+import { designAsked, playRuleset, shipAsked } from "../play-inputs.js";
 import type { MinesOptions } from "./define.js";
 
 /** `shipcost play mines` */
 export async function mines(io: Io, options: MinesOptions): Promise<Answer> {
-  const layer = await shipAsked(io, options);
-  const ruleset = playRuleset(io, options, layer);
+  const { laidBy, silent, unit } = options;
+  if (silent && unit === "fighter") throw new UsageError("--silent is for a ship, not for --unit fighter");
+  const asked = await shipAsked(io, options);
+  if (asked && unit === "ship" && asked.ship.kind === "base") {
+    throw new UsageError(`${asked.name} is a base and does not move`);
+  }
+  if (asked && unit === "fighter" && asked.ship.fighterBays === 0) {
+    throw new UsageError(`${asked.name} has no fighter bays`);
+  }
+  const layer = laidBy === undefined ? null : await designAsked(io, "--laid-by", laidBy, options);
+  const ruleset = playRuleset(io, options, asked ?? layer);
   const techLevel = options.tl ?? layer?.ship.techLevel ?? SHIP_DEFAULTS.techLevel;
   const crew = options.crew ?? layer?.ship.crew ?? "regular";
-  const { speed, patterns, silent, iff, unit } = options;
+  const { speed, patterns, iff } = options;
   const contact = { speed, patterns, silent, iff, unit };
-  const asked = diceAsked(options);
-  const rolled = asked && rollMines(contact, asked.dice, ruleset);
+  const thrown = diceAsked(options);
+  const rolled = thrown && rollMines(contact, thrown.dice, ruleset);
   const answer: MinesAnswer = {
     ...contact,
     ...mineChances(contact, ruleset),
@@ -27,7 +36,7 @@ export async function mines(io: Io, options: MinesOptions): Promise<Answer> {
     roll: rolled && {
       rolls: rolled.rolls,
       attack: mineAttack(rolled.patterns, techLevel, ruleset),
-      seed: asked.seed,
+      seed: thrown.seed,
       unused: unusedDice(options, rolled.rolls.length),
     },
     ruleset,

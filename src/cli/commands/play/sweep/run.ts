@@ -9,13 +9,15 @@ import type { Ruleset } from "../../../../rulebook/schema.js";
 import { type Io, UsageError } from "../../../io.js";
 import type { Answer } from "../calculator.js";
 import { diceAsked, unusedDice } from "../dice-asked.js";
-import { playRuleset, shipAsked } from "../play-inputs.js";
+import { atMost, playRuleset, shipAsked } from "../play-inputs.js";
 import type { SweepOptions } from "./define.js";
 
 /** `shipcost play sweep` */
 export async function sweep(io: Io, options: SweepOptions): Promise<Answer> {
   const asked = await shipAsked(io, options);
   const ruleset = playRuleset(io, options, asked);
+  atMost("--secondaries", options.secondaries, asked?.ship.secondaries, asked);
+  atMost("--gear", options.gear, asked ? gearOf(asked.ship, ruleset) : undefined, asked);
   const sweeper = sweeperAsked(options, asked?.ship ?? null, ruleset);
   const field = fieldAsked(options, asked?.ship ?? null);
   const plan = planSweep(sweeper, field, ruleset);

@@ -6,6 +6,8 @@ import { calculator } from "../calculator.js";
 import { PLAY_OPTIONS, SHIP_OPTIONS, svg } from "../options.js";
 
 const UNITS = ["ship", "fighter", "missile"] as const satisfies readonly Mover["unit"][];
+/** The mark that answers print behind inches may be given too. */
+const INCHES = String.raw`\s*["″]?`;
 const NUMBER = String.raw`(?:\d{1,7}(?:\.\d{1,15})?|\.\d{1,15})`;
 
 const OPTIONS = {
@@ -24,7 +26,11 @@ const OPTIONS = {
   silent: flag("--silent", "the ship runs silent"),
   agile: flag("--agile", "the ship is agile"),
   tl: value("--tl <level>", "tech level of a fighter or missile (default: the ship's, else 4)", wholeNumber),
-  power: value("--power <n>", "strength of a missile (default: 1)", wholeNumber),
+  power: value(
+    "--power <n>",
+    "strength of a missile (default: that of the ship's missiles, else 1)",
+    wholeNumber,
+  ),
   svg: svg("the track"),
 };
 export type VectorOptions = OptionsOf<typeof OPTIONS>;
@@ -41,14 +47,15 @@ export const definition = calculator({
 });
 
 function point(text: string): Point {
-  const [, x, y] = new RegExp(`^(-?${NUMBER}), ?(-?${NUMBER})$`).exec(text.trim()) ?? [];
+  const [, x, y] = new RegExp(`^(-?${NUMBER})${INCHES}, ?(-?${NUMBER})${INCHES}$`).exec(text.trim()) ?? [];
   if (y === undefined) throw new InvalidArgumentError("expected inches east and north, such as 3,-10.5.");
   return [Number(x), Number(y)];
 }
 
 function burn(text: string): Burn | null {
   if (text === "none") return null;
-  const [, distance, bearing] = new RegExp(`^(${NUMBER})@(${NUMBER})$`).exec(text) ?? [];
+  const [, distance, bearing] =
+    new RegExp(`^(${NUMBER})${INCHES}\\s*@\\s*(${NUMBER})\\s*°?$`).exec(text.trim()) ?? [];
   if (bearing === undefined)
     throw new InvalidArgumentError("expected inches@degrees, clockwise from north, such as 3@90, or none.");
   return { distance: Number(distance), bearing: Number(bearing) };
