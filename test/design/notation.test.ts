@@ -92,6 +92,7 @@ describe("the notation", () => {
   it("has the types, aliases, arcs and default arc of the ruleset", () => {
     const own = new NotationReader(
       ruleset(`
+remove: [F, A, P, S]
 specials: [{id: Lance, aliases: [Lance à Feu]}]
 arcs: {default: B, house: [{id: B, name: bow}, {id: K, name: keel}]}`),
     );
