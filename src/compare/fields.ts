@@ -91,9 +91,13 @@ export function designEntries(entries: Entries): Map<string, FieldValue> {
 
 /** What a document says of a fleet as a whole, its ruleset and ships left out. */
 export function documentEntries({ header, kind }: LoadedDocument): Entries {
-  const { name: fleet, minefields, ...said } = header;
+  const { name: fleet, minefields, ruleset, ...said } = header;
+  const pinned = [ruleset?.version, ruleset?.hash].filter((each) => typeof each === "string").join(" ");
   const entries = new Map<string, Entry>(
-    Object.entries({ fleet, kind, ...said }).map(([field, value]) => [field, { field, value }]),
+    Object.entries({ fleet, kind, ...said, pinned: pinned || null }).map(([field, value]) => [
+      field,
+      { field, value },
+    ]),
   );
   for (const [techLevel, patterns] of patternsByTechLevel(minefields)) {
     const value = `${patterns} ${patterns === "1" ? "pattern" : "patterns"} at tech level ${techLevel}`;

@@ -4,6 +4,8 @@ import type { YamlNode } from "../source/tree.js";
 export type DocumentKind = "ship" | "list" | "fleet" | "ruleset" | "scenario" | "config" | "other";
 
 const FLEET_KEYS = ["ships", "fleet", "ruleset", "budget", "movement", "minefields"];
+/** Keys that a ruleset has, and no fleet. */
+const RULESET_KEYS = ["extends", "modifiers", "version"];
 /** What the configuration of a folder and what is below it is called. */
 export const CONFIG_NAME = ".shipcost.yaml";
 
@@ -14,7 +16,6 @@ export function classify(path: string, root: YamlNode): DocumentKind {
   if (root.kind === "scalar") return "other";
   const keys = [...root.entries.keys()];
   if (keys[0] === "scenario") return "scenario";
-  if (keys[0] === "ruleset" && (root.entries.has("extends") || root.entries.has("modifiers")))
-    return "ruleset";
+  if (keys[0] === "ruleset" && RULESET_KEYS.some((key) => root.entries.has(key))) return "ruleset";
   return keys.some((key) => FLEET_KEYS.includes(bareName(key))) ? "fleet" : "ship";
 }

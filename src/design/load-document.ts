@@ -1,8 +1,9 @@
 import type { Finding } from "../finding.js";
+import type { Ruleset } from "../rulebook/schema.js";
 import { meaningsOf } from "../rulebook/synonyms.js";
 import { type Items, ListItems } from "../source/items.js";
 import type { Source } from "../source/text.js";
-import { headOf, type YamlNode } from "../source/tree.js";
+import { headOf, nodeAt, textOf, type YamlNode } from "../source/tree.js";
 import { validate } from "../source/validate.js";
 import { type DesignAccess, type LoadedEntry, loadEntry } from "./load-entry.js";
 import { loadShip, ownName } from "./load-ship.js";
@@ -10,7 +11,7 @@ import type { LoadedDocument, LoadedShip } from "./loaded.js";
 import { isNamed, type Overrides, override, overridesFor } from "./overrides.js";
 import type { DocumentPlaces, ShipPlaces } from "./places.js";
 import type { WrittenFleet } from "./schema.js";
-import type { FleetHeader } from "./ship.js";
+import type { AskedRuleset, FleetHeader } from "./ship.js";
 import { EntryPlaces, NodePlaces, WrittenShipPlaces } from "./ship-places.js";
 import type { ShipReader } from "./ship-reader.js";
 
@@ -21,6 +22,8 @@ export interface WrittenDocument {
   /** The items of a fleet or list. */
   readonly items: Items;
   readonly kind: LoadedDocument["kind"];
+  /** The ruleset that a fleet names, where it was read. */
+  readonly named: Ruleset | null;
 }
 
 /** How ships are read. */
@@ -36,7 +39,14 @@ export interface DesignDocument {
   readonly places: DocumentPlaces;
 }
 
-const NO_HEADER: FleetHeader = { name: null, budget: null, movement: "standard", minefields: [] };
+const NO_HEADER: FleetHeader = {
+  name: null,
+  player: null,
+  ruleset: null,
+  budget: null,
+  movement: "standard",
+  minefields: [],
+};
 
 /** Reads the header and the ships of a document. */
 export function loadDocument(
@@ -56,7 +66,7 @@ export function loadDocument(
       ? loadEntry(reader, { source, node, index, called: name }, reading.access)
       : { ship: loadShip(reader, { source, node, index }, lone), design: null };
   };
-  const { header, findings } = kind === "fleet" ? readHeader(reader, path, root) : NO_FINDINGS;
+  const { header, findings } = kind === "fleet" ? readHeader(reader, written) : NO_FINDINGS;
   const designs = new Map<number, ShipPlaces>();
   const ships: LoadedShip[] = [];
   for (const item of items) {
@@ -102,16 +112,28 @@ const NO_FINDINGS: { readonly header: FleetHeader | null; readonly findings: rea
   findings: [],
 };
 
-function readHeader(reader: ShipReader, path: string, node: YamlNode) {
-  const subject = { path, node, noun: "a fleet", except: "ships", meanings: meaningsOf };
+function readHeader(reader: ShipReader, { source, root: node, named }: WrittenDocument) {
+  const subject = { path: source.path, node, noun: "a fleet", except: "ships", meanings: meaningsOf };
   const { value, findings } = validate<WrittenFleet>(reader.schemas.fleet, subject);
   const header = value && {
     name: value.fleet ?? null,
+    player: value.player ?? null,
+    ruleset: askedRuleset(node, named),
     budget: value.budget ?? null,
     movement: value.movement,
     minefields: value.minefields ?? [],
   };
   return { header, findings };
+}
+
+function askedRuleset(node: YamlNode, named: Ruleset | null): AskedRuleset | null {
+  const asked = nodeAt(node, ["ruleset"]);
+  if (!asked) return null;
+  const pinned = (key: string) => {
+    const value = nodeAt(asked, [key]);
+    return value?.kind === "scalar" ? textOf(value) : null;
+  };
+  return { version: pinned("version"), hash: pinned("hash")?.toLowerCase() ?? null, named };
 }
 
 function withoutShips({ data }: YamlNode): unknown {

@@ -1,5 +1,4 @@
 import { type Finding, finding } from "../finding.js";
-import type { Ruleset } from "../rulebook/schema.js";
 import { decode } from "../source/decode.js";
 import { describe } from "../source/describe.js";
 import { type Files, NO_FILES, readOnce } from "../source/files.js";
@@ -14,7 +13,7 @@ import type { LoadedFile } from "./loaded.js";
 import { isOtherYaml } from "./other-yaml.js";
 import { isNamed, type Overrides, overridesFor } from "./overrides.js";
 import type { ShipReader } from "./ship-reader.js";
-import { type ChosenReader, type RulesetChoice, ShipReaders } from "./ship-readers.js";
+import { type ChosenReader, type FileRulesets, type RulesetChoice, ShipReaders } from "./ship-readers.js";
 
 export type { Loaded } from "./load-entry.js";
 
@@ -45,7 +44,7 @@ interface Reading {
 }
 
 /** A document as far as it could be read. */
-interface Part extends Omit<ChosenReader, "reader"> {
+interface Part extends Omit<ChosenReader, "reader" | "named"> {
   readonly design: DesignDocument | null;
 }
 
@@ -68,11 +67,11 @@ export class Loader {
   }
 
   /**
-   * Reads a file of designs. What is wrong in it is findings; it never throws on any bytes. `fallback` is this
-   * file's ruleset where neither the option nor the fleet names one, instead of the loader's default.
+   * Reads a file of designs. What is wrong in it is findings; it never throws on any bytes. `rulesets` says which
+   * ruleset holds in this file, where that differs from the loader's.
    */
-  load(path: string, bytes: Uint8Array, fallback?: Ruleset): Loaded {
-    const choose: Choose = (root) => this.#readers.choose(path, root, fallback);
+  load(path: string, bytes: Uint8Array, rulesets: FileRulesets = {}): Loaded {
+    const choose: Choose = (root) => this.#readers.choose(path, root, rulesets);
     return this.#load(path, bytes, { choose, ships: { ...this.#ships, access: this.#access } });
   }
 
@@ -107,8 +106,8 @@ export class Loader {
       const foreign = finding("schema/type", source.path, headOf(root), args);
       return { design: null, findings: [foreign], rulesetFindings: [] };
     }
-    const { reader, ...found } = choose(root);
-    const design = reader && loadDocument({ source, root, items, kind }, reader, ships);
+    const { reader, named, ...found } = choose(root);
+    const design = reader && loadDocument({ source, root, items, kind, named }, reader, ships);
     return { design, ...found };
   }
 
@@ -125,7 +124,7 @@ export class Loader {
             ships: { ...this.#ships, overrides: overridesFor(name, overrides), access: nowhere },
           }),
         );
-      const choose: Choose = () => ({ reader, findings: [], rulesetFindings: [] });
+      const choose: Choose = () => ({ reader, named: null, findings: [], rulesetFindings: [] });
       if (isNamed(called, overrides)) return load(called);
       const designs = known.get(reader) ?? new Map<string, ReturnType<typeof designOf>>();
       known.set(reader, designs);

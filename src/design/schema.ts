@@ -167,16 +167,39 @@ function entrySchema(count: Whole) {
     .meta({ title: "A roster entry: a design from its own file" });
 }
 
+const rulesetName = z
+  .string()
+  .min(1)
+  .describe("A built-in ruleset's id, or the path of a ruleset file relative to this file.");
+
+function pinnedRuleset() {
+  return z.strictObject({
+    file: rulesetName.optional(),
+    version: z
+      .union([z.string().min(1), z.number()])
+      .optional()
+      .describe("The version that the fleet was made for.")
+      .meta({ expected: 'a version, such as "1.0"' }),
+    hash: z
+      .string()
+      .regex(/^[0-9a-f]{12}$/i)
+      .optional()
+      .describe("The hash of the rules that the fleet was made for, as reports show it.")
+      .meta({ expected: 'text of 12 hexadecimal digits, such as "0eb47f3a8c68"' }),
+  });
+}
+
 function fleetSchema(techLevel: Whole) {
   const minefield = z.strictObject({ patterns: z.int().min(1).describe("Mine patterns."), techLevel });
   return z
     .strictObject({
       fleet: z.string().min(1).max(1000).optional().describe("The fleet's name."),
+      player: z.string().min(1).max(1000).optional().describe("Who plays the fleet."),
       ruleset: z
-        .string()
-        .min(1)
+        .union([rulesetName, pinnedRuleset()])
         .default("house")
-        .describe("A built-in ruleset's id, or the path of a ruleset file relative to this file."),
+        .describe("The ruleset's id or path, or a map that also pins its version and hash.")
+        .meta({ expected: "a ruleset's id or path, or {file: …, version: …, hash: …}" }),
       budget: z.number().min(0).optional().describe("The points that the fleet may cost."),
       movement: z.enum(MOVEMENTS).default("standard").describe("The fleet's movement system."),
       minefields: z.array(minefield).optional().describe("Mine patterns placed before the battle."),

@@ -16,9 +16,19 @@ export interface RulesetChoice {
   readonly defaultRuleset?: Ruleset;
 }
 
+/** Which ruleset holds in a file, where that differs from the others. */
+export interface FileRulesets {
+  /** The ruleset where a fleet names none. */
+  readonly fallback?: Ruleset | null;
+  /** The ruleset for every fleet, whatever it says; only the choice for everything comes before it. */
+  readonly enforced?: Ruleset | null;
+}
+
 /** What reads a document's ships; without a reader its ships cannot be read, and `findings` say why. */
 export interface ChosenReader extends Omit<NamedRuleset, "ruleset"> {
   readonly reader: ShipReader | null;
+  /** The ruleset that the fleet names, where it was read. */
+  readonly named: Ruleset | null;
 }
 
 /** Chooses each document's ruleset and makes its reader, each once. */
@@ -33,16 +43,22 @@ export class ShipReaders {
     this.#named = new NamedRulesets(files, sources);
   }
 
-  /** The ruleset is the one for everything, else the fleet's own, else the default. */
-  choose(path: string, root: YamlNode, fallback = this.choice.defaultRuleset ?? house): ChosenReader {
-    if (this.choice.ruleset) return this.#chosen(this.choice.ruleset);
-    const name = nodeAt(root, ["ruleset"])?.data;
-    if (classify(path, root) !== "fleet" || typeof name !== "string") return this.#chosen(fallback);
+  /** The ruleset is the one for everything, else the one enforced, else the fleet's own, else the default. */
+  choose(path: string, root: YamlNode, { fallback, enforced }: FileRulesets): ChosenReader {
+    const asked = classify(path, root) === "fleet" ? nodeAt(root, ["ruleset"]) : undefined;
+    const file = asked && (asked.kind === "map" ? nodeAt(asked, ["file"]) : asked);
+    const name = typeof file?.data === "string" ? file.data : null;
+    const forced = this.choice.ruleset ?? enforced;
+    if (forced) {
+      const matters = name !== null && (asked?.kind === "map" || enforced);
+      return this.#chosen(forced, matters ? this.#named.find(path, root, name).ruleset : null);
+    }
+    if (name === null) return this.#chosen(fallback ?? this.choice.defaultRuleset ?? house);
     const { ruleset, ...found } = this.#named.find(path, root, name);
-    return { reader: ruleset && keptWith(ruleset, shipReader), ...found };
+    return { reader: ruleset && keptWith(ruleset, shipReader), named: ruleset, ...found };
   }
 
-  #chosen(ruleset: Ruleset): ChosenReader {
-    return { reader: keptWith(ruleset, shipReader), findings: [], rulesetFindings: [] };
+  #chosen(ruleset: Ruleset, named: Ruleset | null = null): ChosenReader {
+    return { reader: keptWith(ruleset, shipReader), named, findings: [], rulesetFindings: [] };
   }
 }

@@ -1,4 +1,5 @@
 import type { CREWS, KINDS, MOVEMENTS, UNUSED_HULL } from "../rulebook/fields.js";
+import type { Ruleset } from "../rulebook/schema.js";
 
 /** One group of the special-weapon notation: `count` weapons of a type. */
 export interface Special {
@@ -50,10 +51,22 @@ export interface Minefield {
   readonly techLevel: number;
 }
 
+/** The ruleset that a fleet asks for. */
+export interface AskedRuleset {
+  /** The version and hash that the fleet pins; null where it does not. */
+  readonly version: string | null;
+  readonly hash: string | null;
+  /** What it names; null where that was not read, because another ruleset is in force anyway. */
+  readonly named: Ruleset | null;
+}
+
 /** What a document says of a fleet as a whole. */
 export interface FleetHeader {
   /** The fleet's name, or null. */
   readonly name: string | null;
+  readonly player: string | null;
+  /** The ruleset that the fleet asks for; null where it asks for none. */
+  readonly ruleset: AskedRuleset | null;
   readonly budget: number | null;
   readonly movement: (typeof MOVEMENTS)[number];
   readonly minefields: readonly Minefield[];

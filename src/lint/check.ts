@@ -52,7 +52,7 @@ export function checkDocuments(
   options: LintOptions,
   onShip?: () => void,
 ): CheckedDocuments {
-  const suppressor = new Suppressor(sources, options.inlineConfig);
+  const suppressor = new Suppressor(sources, options);
   const judge = (findings: readonly Finding[]) =>
     findings.length === 0 ? NONE : suppressor.sift(settle(findings, sources, options));
   const run = { options, rules: askedRules(options), judge, onShip };
@@ -89,14 +89,19 @@ function checkDocument(document: LoadedDocument, places: DocumentPlaces, run: Ru
   const complete = document.headerRead && ships.every((ship) => ship.price);
   const costs = [...ships.map((ship) => ship.price?.total ?? 0), minefields.points];
   const points = complete ? addPoints(costs) : null;
-  const fallback = document.kind === "fleet" ? options.defaultBudget : undefined;
-  const budget = options.budget ?? header.budget ?? fallback ?? null;
-  const view = { document, places, ships, total: points, budget };
+  const budget = options.budget ?? budgetOf(document, options);
+  const view = { document, places, ships, total: points, budget, options };
   const fleet: Finding[] = [];
   for (const rule of run.rules.fleet) addFindings(fleet, rule, rule.checkFleet?.(view), null);
   const headerFindings = judge(document.findings);
   const findings = [headerFindings, ...ships.map((ship) => ship.findings), judge(fleet)].flat();
   return { document, ships, minefields, budget, points, headerFindings, findings };
+}
+
+/** A fleet's budget where none is given for everything: its own, or the default, which may be enforced. */
+function budgetOf({ kind, header }: LoadedDocument, { defaultBudget, enforced }: LintOptions): number | null {
+  const fallback = (kind === "fleet" ? defaultBudget : undefined) ?? null;
+  return enforced?.budget && fallback !== null ? fallback : (header.budget ?? fallback);
 }
 
 function checkShip(

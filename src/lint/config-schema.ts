@@ -11,6 +11,11 @@ const MAX_GLOB_LENGTH = 300;
 const GLOB =
   /^(?![\s#]|!?\.{0,2}$|!?\.{1,2}\/)(?!(?:[^*]|\*(?!\*\/))*(?:\*\*\/(?:[^*]|\*(?!\*\/))*){3})[^\n\r]*[^\s]$/;
 
+const MAX_RULESETS = 100;
+/** What a configuration may take out of a fleet's hands. */
+export const ENFORCEABLE = ["budget", "ruleset", "suppressions"] as const;
+export type Enforceable = (typeof ENFORCEABLE)[number];
+
 /** What a configuration may say. */
 export const configSchema = once(() => {
   const glob = z
@@ -37,7 +42,26 @@ export const configSchema = once(() => {
     ]),
   );
 
+  const enforce = z
+    .array(z.enum(ENFORCEABLE))
+    .max(ENFORCEABLE.length)
+    .optional()
+    .describe(
+      "What a fleet has no say in: the budget and ruleset of this file come before the fleet's own, and comments suppress nothing.",
+    );
+  const hash = z
+    .string()
+    .regex(/^[0-9a-f]{12}$/i)
+    .meta({ expected: 'text of 12 hexadecimal digits, such as "0eb47f3a8c68"' });
+
   return z.strictObject({
+    enforce,
+    rulesets: z
+      .array(hash)
+      .min(1)
+      .max(MAX_RULESETS)
+      .optional()
+      .describe("The hashes of the rulesets that fleets may be judged by; any ruleset if left out."),
     ruleset: z
       .string()
       .min(1)

@@ -5,6 +5,7 @@ import type { Ship } from "../design/ship.js";
 import type { Args, Finding, Fix, Severity } from "../finding.js";
 import type { Price } from "../pricing/price.js";
 import type { Ruleset } from "../rulebook/schema.js";
+import type { LintOptions } from "./options.js";
 
 /** A design file and, where it needs them, the files that it names. */
 export interface Example {
@@ -71,8 +72,9 @@ export interface FleetView {
   readonly ships: readonly { readonly loaded: LoadedShip; readonly price: Price | null }[];
   /** The total in points, or null where a ship or the header has an error. */
   readonly total: number | string | null;
-  /** The budget in force, and the place to report it at. */
+  /** The budget in force. */
   readonly budget: number | null;
+  readonly options: LintOptions;
 }
 
 /** What a rule reports: where, the facts, and a way out. */

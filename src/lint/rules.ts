@@ -9,6 +9,7 @@ import { fleetBudget } from "./rules/fleet-budget.js";
 import { fleetDesignReference } from "./rules/fleet-design-reference.js";
 import { fleetDuplicateName } from "./rules/fleet-duplicate-name.js";
 import { fleetFlagship } from "./rules/fleet-flagship.js";
+import { fleetRuleset } from "./rules/fleet-ruleset.js";
 import { hullOverfull } from "./rules/hull-overfull.js";
 import { hullPartlyFilledBox } from "./rules/hull-partly-filled-box.js";
 import { msgArc } from "./rules/msg-arc.js";
@@ -72,6 +73,7 @@ export const RULES: readonly Rule[] = [
   fleetDuplicateName,
   fleetFlagship,
   fleetDesignReference,
+  fleetRuleset,
   ruleDisabled,
   suppressionUnused,
 ];

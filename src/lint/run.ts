@@ -27,6 +27,8 @@ export interface LintInput extends ShipChoice {
   readonly lint?: LintOptions;
   /** The ruleset where a fleet of this file names none, instead of the run's. */
   readonly defaultRuleset?: Ruleset | null;
+  /** The ruleset of every fleet of this file, whatever it says; only the run's comes before it. */
+  readonly enforcedRuleset?: Ruleset | null;
 }
 
 /** What holds for all files of a run. */
@@ -111,7 +113,10 @@ export function lintFiles<I extends LintInput>(
       passedOver.push({ path, foreign: "config" });
       continue;
     }
-    const loaded = loader.load(path, input.bytes, input.defaultRuleset ?? undefined);
+    const loaded = loader.load(path, input.bytes, {
+      fallback: input.defaultRuleset ?? null,
+      enforced: input.enforcedRuleset ?? null,
+    });
     const { foreign } = loaded.file;
     const asked = shipOf(loaded, input);
     if (met && foreign) passedOver.push({ path, foreign });
@@ -150,7 +155,7 @@ export function lintFiles<I extends LintInput>(
 function settleOthers({ others, lint = {} }: LintSettings, read: ReadonlyMap<string, Source>) {
   if (!others) return { findings: [], rulesets: [], suppressed: [], sources: read };
   const sources = new Map([...others.sources, ...read]);
-  const suppressor = new Suppressor(sources, lint.inlineConfig);
+  const suppressor = new Suppressor(sources, lint);
   const judge = (findings: readonly Finding[]) => suppressor.sift(settle(findings, sources, lint));
   const rulesets = judge(others.rulesetFindings);
   const findings = sortedOnce([...judge(others.findings), ...rulesets]);

@@ -1,6 +1,7 @@
 import type { Span } from "../finding.js";
 import type { Source } from "../source/text.js";
 import { directivesOf, rulesInForce } from "./directives.js";
+import type { LintOptions } from "./options.js";
 import type { Diagnostic } from "./rule.js";
 
 /** One rule that one comment suppresses. */
@@ -28,22 +29,31 @@ export class Suppressor {
   /** With `inlineConfig` false comments mean nothing. */
   constructor(
     readonly sources: ReadonlyMap<string, Source>,
-    readonly inlineConfig = true,
+    readonly options: Pick<LintOptions, "inlineConfig" | "enforced"> = {},
   ) {}
 
   /** The findings that stand. */
   sift(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-    return this.inlineConfig ? diagnostics.filter((each) => !this.#suppresses(each)) : diagnostics;
+    return this.options.inlineConfig === false
+      ? diagnostics
+      : diagnostics.flatMap((each) => this.#judge(each));
   }
 
-  #suppresses(each: Diagnostic): boolean {
+  /** The finding, unless a comment suppresses it. One that a configuration enforces stands, and says so. */
+  #judge(each: Diagnostic): Diagnostic | readonly [] {
+    const suppressedBy = this.#suppression(each);
+    if (!suppressedBy) return each;
+    const by = each.args.enforcedBy ?? this.options.enforced?.suppressions;
+    if (typeof by === "string") return { ...each, help: withEnforcement(each.help, by) };
+    this.suppressed.push({ ...each, suppressedBy });
+    return [];
+  }
+
+  #suppression(each: Diagnostic): Suppression | undefined {
     const source = this.sources.get(each.path);
     const index = source && this.#indexOf(source);
-    if (!index || index.size === 0) return false;
-    const suppressedBy =
-      index.get(suppressionKey(each.ruleId, each.line)) ?? index.get(suppressionKey(each.ruleId, null));
-    if (suppressedBy) this.suppressed.push({ ...each, suppressedBy });
-    return suppressedBy !== undefined;
+    if (!index || index.size === 0) return undefined;
+    return index.get(suppressionKey(each.ruleId, each.line)) ?? index.get(suppressionKey(each.ruleId, null));
   }
 
   #indexOf(source: Source): Index {
@@ -60,6 +70,10 @@ export class Suppressor {
     this.#byPath.set(source.path, index);
     return index;
   }
+}
+
+function withEnforcement(help: string | null, by: string): string {
+  return `${help === null ? "" : `${help}; `}${by} does not allow a comment to suppress this`;
 }
 
 /** What a suppression is about: a rule on a line, or in the whole file. */

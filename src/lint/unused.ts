@@ -32,7 +32,7 @@ export function conclude(files: readonly Judged[], sources: ReadonlyMap<string, 
     files.flatMap(({ checked }) => checked.suppressed.map(({ suppressedBy }) => placeOf(suppressedBy))),
   );
   return files.map(({ checked, options }) => {
-    const suppressor = new Suppressor(sources, options.inlineConfig);
+    const suppressor = new Suppressor(sources, options);
     const source = sources.get(checked.file.path);
     const unused = source && mayBeUnused(checked, options) ? unusedIn(checked, source, used) : [];
     const comments = suppressor.sift(settle(unused, sources, options));
@@ -47,11 +47,12 @@ function placeOf({ path, span }: Pick<Suppression, "path" | "span">): string {
 /** Comments are judged where they mean something, and all that they might be about was read. */
 function mayBeUnused(
   { file, documents, loose }: CheckedDocuments,
-  { inlineConfig = true }: LintOptions,
+  { inlineConfig = true, enforced }: LintOptions,
 ): boolean {
   const unread = ({ ruleId }: Diagnostic) => ruleId.startsWith("yaml/");
   return (
     inlineConfig &&
+    !enforced?.suppressions &&
     file.asWritten &&
     !loose.some(unread) &&
     !documents.some((document) => document.findings.some(unread))

@@ -4,7 +4,7 @@ import type { Files } from "../source/files.js";
 import { readSingle } from "../source/single.js";
 import { suggest } from "../source/suggest.js";
 import type { Source } from "../source/text.js";
-import { locate, nodeAt, type YamlNode } from "../source/tree.js";
+import { locate, nodeAt, textOf, type YamlNode } from "../source/tree.js";
 import { validate } from "../source/validate.js";
 import { MOST } from "./bounds.js";
 import { extension } from "./extend.js";
@@ -46,19 +46,16 @@ function load(bytes: Uint8Array, { path, files, chain }: Loading): LoadedRuleset
   if (!value) return none(issues);
   const base = resolveBase(value.extends ?? "house", root, { path, files, chain: [...chain, path] });
   if (!base.ruleset) return none([...issues, ...base.findings], base.sources);
-  const version = versionWritten(root) ?? String(value.version);
-  const { ruleset, problems } = extension(base.ruleset, { ...value, version });
+  const version = nodeAt(root, ["version"]);
+  const { ruleset, problems } = extension(base.ruleset, {
+    ...value,
+    version: version?.kind === "scalar" ? textOf(version) : String(value.version),
+  });
   const told = problems.map(({ ruleId, at, args, suggestions }) =>
     finding(ruleId, path, locate(root, at), args, { suggestions }),
   );
   const all = [...base.findings, ...issues, ...told];
   return { ruleset, findings: all, sources: [source, ...base.sources] };
-}
-
-/** A version that is a number, as it was written: 1.10 is not 1.1. */
-function versionWritten(root: YamlNode): string | null {
-  const version = nodeAt(root, ["version"]);
-  return version?.kind === "scalar" && typeof version.data === "number" ? version.raw : null;
 }
 
 function resolveBase(name: string, node: YamlNode, { path, files, chain }: Loading): LoadedRuleset {

@@ -35,7 +35,7 @@ export class NamedRulesets {
       const expected = "a built-in ruleset's id, or the path of a ruleset file inside the project";
       const args = { key: "ruleset", expected, found: `${JSON.stringify(crop(name))} (${read.problem})` };
       const suggestions = suggest(name, [...BUILT_IN.keys()]);
-      const missing = finding("schema/range", path, locate(root, ["ruleset"]), args, { suggestions });
+      const missing = finding("schema/range", path, locate(root, ["ruleset", "file"]), args, { suggestions });
       return { ruleset: null, findings: [missing], rulesetFindings: [] };
     }
     const loaded = this.#loaded.get(read.path) ?? loadRuleset(read.path, read.bytes, this.files);

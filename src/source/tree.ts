@@ -74,6 +74,11 @@ export function nodeAt(root: YamlNode, path: Path): YamlNode | undefined {
   return node;
 }
 
+/** A scalar as text: a number as it was written, for 1.10 is no 1.1. */
+export function textOf({ data, raw }: ScalarNode): string {
+  return typeof data === "number" ? raw : String(data);
+}
+
 /** Where the value at a path stands; an empty value stands at its key, a missing one at its parent's head. */
 export function locate(root: YamlNode, path: Path): Span {
   let node = root;

@@ -22,7 +22,7 @@ function read(yaml: string | Uint8Array) {
 }
 
 const values = ({ lines: _, path: __, ...rest }: Config) => rest;
-const NOTHING = { rules: {}, ignore: [] };
+const NOTHING = { rules: {}, ignore: [], enforce: [], rulesets: null };
 
 describe("a value that a key may have", () => {
   test.each<[string, object]>([
@@ -49,6 +49,12 @@ describe("a value that a key may have", () => {
     ["maxWarnings: 12", { maxWarnings: 12 }],
     ["budget: 0", { budget: 0 }],
     ["budget: 60.5", { budget: 60.5 }],
+    ["enforce: []", {}],
+    [
+      "budget: 9\nenforce: [budget, ruleset, suppressions]",
+      { budget: 9, enforce: ["budget", "ruleset", "suppressions"] },
+    ],
+    ["rulesets: [0EB47F3A8C68]", { rulesets: ["0eb47f3a8c68"] }],
   ])("%j", (yaml, expected) => {
     const { config, brief } = read(yaml);
     expect(brief).toEqual([]);

@@ -15,7 +15,7 @@ const CATALOGUE = [
   "base/engines base/agile base/forward-specials",
   "engines/odd-point engines/none engines/outlive-hull",
   "price/declared price/zero",
-  "fleet/budget fleet/duplicate-name fleet/flagship fleet/design-reference",
+  "fleet/budget fleet/duplicate-name fleet/flagship fleet/design-reference fleet/ruleset",
   "rule/disabled suppression/unused",
 ].flatMap((line) => line.split(" "));
 

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { Enforceable } from "../../lint/config-schema.js";
 import type { LintOptions, RuleSetting } from "../../lint/options.js";
 import { RULES } from "../../lint/rules.js";
 import type { DocumentSettings, FileSettings, Setting } from "../../report/settings/report.js";
@@ -50,7 +51,10 @@ export async function resolveSettings(
     ignore: around.flatMap(({ config: each }) =>
       (each?.ignore ?? []).flatMap((glob, i) => inConfig(glob, `ignore.${i}`, each) ?? []),
     ),
-    documents: kind === "file" ? await documentsOf(file, io, options, { ruleset, budget, flags }) : [],
+    documents:
+      kind === "file"
+        ? await documentsOf(file, io, options, { ruleset, budget, flags, enforce: config?.enforce ?? [] })
+        : [],
     rules: RULES.map(({ id, severity, locked = false }) => {
       const inForce =
         byFlag<RuleSetting>(given.severities?.[id]) ??
@@ -70,6 +74,7 @@ function byDefault<T>(value: T): Setting<T> {
 }
 
 interface Outer {
+  readonly enforce: readonly Enforceable[];
   readonly ruleset: Setting<string>;
   readonly budget: Setting<number | null>;
   readonly flags: {
@@ -93,12 +98,20 @@ async function documentsOf(
         const line = document.lines[key];
         return line === undefined ? undefined : { value, from: "fleet", path: document.path, line };
       };
+      const enforces = (what: Enforceable) => document.kind === "fleet" && outer.enforce.includes(what);
       const given = outer.flags.budget;
       const configured = document.kind === "fleet" || given ? outer.budget : byDefault(null);
       return {
         line: document.line,
-        ruleset: outer.flags.ruleset ?? own("ruleset", document.ruleset.ruleset) ?? outer.ruleset,
-        budget: given ?? own("budget", document.header.budget) ?? configured,
+        ruleset:
+          outer.flags.ruleset ??
+          (enforces("ruleset") && outer.ruleset.value === document.ruleset.ruleset
+            ? outer.ruleset
+            : undefined) ??
+          own("ruleset", document.ruleset.ruleset) ??
+          outer.ruleset,
+        budget:
+          given ?? (enforces("budget") ? configured : own("budget", document.header.budget)) ?? configured,
       };
     }),
   );

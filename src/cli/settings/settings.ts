@@ -1,6 +1,6 @@
 import path from "node:path";
 import { CONFIG_NAME } from "../../design/classify.js";
-import type { Config } from "../../lint/config.js";
+import { type Config, enforcedRuleset, lintOptions } from "../../lint/config.js";
 import { diagnose } from "../../lint/diagnose.js";
 import type { LintOptions } from "../../lint/options.js";
 import type { OtherFindings } from "../../lint/run.js";
@@ -28,6 +28,7 @@ export interface SettledInput extends Input {
   readonly config: Config | null;
   readonly lint: LintOptions;
   readonly defaultRuleset: Ruleset | null;
+  readonly enforcedRuleset: Ruleset | null;
 }
 
 /** What FILE arguments came to, with the configurations around them. */
@@ -97,8 +98,11 @@ export async function settledInputs(
     const governing = configs.governing(path.dirname(path.resolve(io.cwd, input.path)));
     if (governing && !governing.config && !isMetConfig(input)) return [];
     const config = governing?.config ?? null;
-    const lint = lintOptions(config, options.lint ?? {});
-    return [{ ...input, config, lint, defaultRuleset: governing?.ruleset ?? null }];
+    const lint = lintOptions(config, options.lint ?? {}, options.ruleset !== undefined);
+    const defaultRuleset = governing?.ruleset ?? null;
+    return [
+      { ...input, config, lint, defaultRuleset, enforcedRuleset: enforcedRuleset(config, defaultRuleset) },
+    ];
   });
   const notes = [...(inputs.notes ?? []), ...ignoreNotes()];
   return { leftOut: [], passedThrough: null, ...inputs, files, notes, faults: faultsOf(configs) };
@@ -128,13 +132,4 @@ export function configProblem(loaded: LoadedConfig, sources: ReadonlyMap<string,
   const { path: file, line, column, message, help } = first;
   const more = errors.length > 1 ? ` (and ${plural(errors.length - 1, "more error")})` : "";
   return `${file}:${line}:${column}: ${message}${help ? `; ${help}` : ""}${more}; ${consequence}`;
-}
-
-/** The settings of a check: what the command line says comes before what the configuration says. */
-function lintOptions(config: Config | null, given: LintOptions): LintOptions {
-  return {
-    ...(config?.budget === undefined ? {} : { defaultBudget: config.budget }),
-    ...given,
-    severities: { ...config?.rules, ...given.severities },
-  };
 }
