@@ -15,12 +15,20 @@ export interface Fix {
   readonly edits: readonly { readonly span: Span; readonly text: string }[];
 }
 
+/** An alias as it is written: `*name`. */
+export interface Alias {
+  readonly name: string;
+  readonly span: Span;
+}
+
 /** Something found in a file: a rule's id, a place and the facts. Words and severity come from the rule. */
 export interface Finding {
   readonly ruleId: string;
   /** The path of the file as it was given, for reports. */
   readonly path: string;
   readonly span: Span;
+  /** The alias through which the value at the span belongs to the ship; null where it is written in the ship itself. */
+  readonly via: Alias | null;
   /** The name of the ship it belongs to, if any. */
   readonly ship: string | null;
   readonly args: Args;
@@ -34,7 +42,7 @@ export function finding(
   path: string,
   span: Span,
   args: Args = {},
-  more: Partial<Pick<Finding, "ship" | "suggestions" | "fix">> = {},
+  more: Partial<Pick<Finding, "via" | "ship" | "suggestions" | "fix">> = {},
 ): Finding {
-  return { ruleId, path, span, ship: null, args, suggestions: [], fix: null, ...more };
+  return { ruleId, path, span, via: null, ship: null, args, suggestions: [], fix: null, ...more };
 }

@@ -3,7 +3,7 @@ import { meaningsOf } from "../rulebook/synonyms.js";
 import { crop } from "../source/describe.js";
 import type { Files } from "../source/files.js";
 import type { Source } from "../source/text.js";
-import { headOf, locate, nodeAt } from "../source/tree.js";
+import { aliasOn, headOf, locate, nodeAt } from "../source/tree.js";
 import { validate } from "../source/validate.js";
 import type { WrittenItem } from "./load-ship.js";
 import type { LoadedFile, LoadedShip } from "./loaded.js";
@@ -81,7 +81,13 @@ export function loadEntry(
 
 function missing({ source, node }: WrittenItem, ship: string | null, design: string, why: NoDesign): Finding {
   const at = locate(node, ["design"]);
-  return finding("fleet/design-reference", source.path, at, { ...why, design: crop(design) }, { ship });
+  return finding(
+    "fleet/design-reference",
+    source.path,
+    at,
+    { ...why, design: crop(design) },
+    { via: aliasOn(node, ["design"]), ship },
+  );
 }
 
 /** The design that an entry names. */

@@ -5,7 +5,7 @@ import type { Ruleset } from "../rulebook/schema.js";
 import { meaningsOf } from "../rulebook/synonyms.js";
 import { describe } from "../source/describe.js";
 import type { Source } from "../source/text.js";
-import { headOf, locate, nodeAt, type YamlNode } from "../source/tree.js";
+import { aliasOn, headOf, locate, nodeAt, type YamlNode } from "../source/tree.js";
 import { validate } from "../source/validate.js";
 import type { LoadedShip } from "./loaded.js";
 import { SHIP_DEFAULTS, type WrittenShip } from "./schema.js";
@@ -88,7 +88,9 @@ function lateLimits(
     const place = nodeAt(node, [field]);
     const found = place ? describe(place) : `${value}, the default`;
     const facts = { key: field, expected: `a whole number ${range}${why}`, found };
-    return [finding("schema/range", path, locate(node, [field]), facts, { ship })];
+    return [
+      finding("schema/range", path, locate(node, [field]), facts, { via: aliasOn(node, [field]), ship }),
+    ];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Span } from "../finding.js";
+import type { Alias, Span } from "../finding.js";
 import type { Path } from "../source/tree.js";
 import type { LoadedDocument, LoadedShip } from "./loaded.js";
 import type { ParsedGroup } from "./notation.js";
@@ -7,6 +7,8 @@ import type { ParsedGroup } from "./notation.js";
 export interface Place {
   readonly path: string;
   readonly span: Span;
+  /** The alias through which the value stands there, if it does through one. */
+  readonly via?: Alias | null;
 }
 
 /** A group of the notation with the way to its places in the file. */

@@ -1,6 +1,6 @@
-import { type Finding, finding } from "../finding.js";
+import { type Alias, type Finding, finding } from "../finding.js";
 import { once } from "../source/once.js";
-import { nodeAt, type ScalarNode, type YamlNode } from "../source/tree.js";
+import { aliasOn, nodeAt, type ScalarNode, type YamlNode } from "../source/tree.js";
 import { spansWithin } from "../source/within.js";
 import type { NotationReader } from "./notation.js";
 import type { NotationText, PlacedGroup } from "./places.js";
@@ -24,6 +24,7 @@ export const NO_SPECIALS: ReadSpecials = { texts: [], specials: [], findings: []
 
 /** The texts in the notation that a ship has, and the value that they are in. */
 interface WrittenTexts {
+  readonly ship: YamlNode;
   readonly scalars: readonly ScalarNode[];
   readonly under?: YamlNode;
 }
@@ -31,9 +32,9 @@ interface WrittenTexts {
 /** Looks for them. There are none where one is no text. */
 function written(node: YamlNode): WrittenTexts {
   const under = nodeAt(node, ["specials"]);
-  if (!under) return { scalars: [] };
+  if (!under) return { ship: node, scalars: [] };
   const items = under.kind === "list" ? under.items : [under];
-  return { scalars: items.every(isText) ? items : [], under };
+  return { ship: node, scalars: items.every(isText) ? items : [], under };
 }
 
 function isText(node: YamlNode): node is ScalarNode {
@@ -50,15 +51,17 @@ export function readSpecials(
   const { scalars, under } = written(node);
   if (scalars.length === 0) return NO_SPECIALS;
   const read = scalars.map((scalar) => ({ scalar, ...reader.parse(String(scalar.data)) }));
-  const findings = read.flatMap(({ scalar, text, problems }) => {
+  const findings = read.flatMap(({ scalar, text, problems }, index) => {
     if (problems.length === 0) return [];
     const inFile = placedIn(scalar, under);
+    const via = aliasOf(node, under, index);
     return problems.map(({ ruleId, start, end, suggestions, slip, ...args }) => {
       const facts = { ...args, found: text.slice(start, end), slip: slip?.kind ?? null };
       const isSafe = slip?.isSure && !slip.instead.includes("'") && inFile.plain(text, slip.start, slip.end);
       const edits = isSafe ? [{ span: inFile.span(slip.start, slip.end), text: slip.instead }] : [];
       const fix = isSafe ? { edits } : null;
       return finding(ruleId, path, inFile.span(start, end), facts, {
+        via,
         ship,
         suggestions,
         ...(fix && { fix }),
@@ -92,16 +95,21 @@ export function placeNotation(
 
 function notationText(path: string, inFile: () => WrittenTexts, text: string, index: number): NotationText {
   const within = once(() => {
-    const { scalars, under } = inFile();
+    const { scalars, under, ship } = inFile();
     const scalar = scalars[index];
     if (!scalar) throw new RangeError(`no text ${index} in the notation`);
-    return placedIn(scalar, under);
+    return { ...placedIn(scalar, under), via: aliasOf(ship, under, index) };
   });
   return {
     text,
-    place: (start, end) => ({ path, span: within().span(start, end) }),
+    place: (start, end) => ({ path, span: within().span(start, end), via: within().via }),
     plain: (start, end) => within().plain(text, start, end),
   };
+}
+
+/** The alias through which a ship has one of its texts. */
+function aliasOf(ship: YamlNode, under: YamlNode | undefined, index: number): Alias | null {
+  return aliasOn(ship, under?.kind === "list" ? ["specials", index] : ["specials"]);
 }
 
 /** The places of a text's parts in the file, and whether a part stands there as it is and for this alone. */

@@ -1,4 +1,4 @@
-import { locate, nodeAt, type Path, type YamlNode } from "../source/tree.js";
+import { aliasOn, locate, nodeAt, type Path, type YamlNode } from "../source/tree.js";
 import type { NotationReader } from "./notation.js";
 import type { NotationText, Place, PlacedGroup, Places, ShipPlaces } from "./places.js";
 import { type PlacedNotation, placeNotation } from "./ship-notation.js";
@@ -21,7 +21,7 @@ export class NodePlaces implements Places {
   }
 
   at(keys: Path): Place {
-    return { path: this.path, span: locate(this.node, keys) };
+    return { path: this.path, span: locate(this.node, keys), via: aliasOn(this.node, keys) };
   }
 
   says(keys: Path): boolean {

@@ -149,7 +149,8 @@ function addFindings(
   ship: string | null,
 ): void {
   for (const { at, args = {}, suggestions = [], fix = null, ship: named = ship } of reports ?? []) {
-    findings.push({ ruleId: rule.id, path: at.path, span: at.span, ship: named, args, suggestions, fix });
+    const { path, span, via = null } = at;
+    findings.push({ ruleId: rule.id, path, span, via, ship: named, args, suggestions, fix });
   }
 }
 

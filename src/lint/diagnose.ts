@@ -1,4 +1,5 @@
 import type { Finding } from "../finding.js";
+import { crop } from "../source/describe.js";
 import type { Source } from "../source/text.js";
 import { sameNow } from "./identity.js";
 import { type LintOptions, RULE_SETTINGS, severityOf } from "./options.js";
@@ -16,7 +17,7 @@ export function settle(
   options: LintOptions = {},
 ): Diagnostic[] {
   const settled: Diagnostic[] = [];
-  for (const { ruleId, path, span, ship, args, suggestions, fix } of findings) {
+  for (const { ruleId, path, span, via, ship, args, suggestions, fix } of findings) {
     const rule = ruleById(ruleId);
     const severity = severityOf(rule, options);
     if (severity === "off") continue;
@@ -28,12 +29,13 @@ export function settle(
       ruleId,
       path,
       span,
+      via,
       ship,
       args,
       suggestions,
       fix,
       severity,
-      message: rule.message(args),
+      message: rule.message(args) + through(via, source),
       help: rule.help?.(args, suggestions) ?? null,
       line: start.line,
       column: start.column,
@@ -42,6 +44,12 @@ export function settle(
     });
   }
   return settled;
+}
+
+/** Says through which alias a ship has a value that stands elsewhere. */
+function through(via: Finding["via"], source: Source | undefined): string {
+  if (!via || !source) return "";
+  return ` (through the alias *${crop(via.name)} on line ${source.position(via.span.start).line})`;
 }
 
 /** The same, sorted by path, line, column and rule, each once: for a file that is not checked as designs are. */

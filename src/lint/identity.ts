@@ -3,10 +3,10 @@ import { ruleById } from "./rules.js";
 
 /**
  * When two findings of one run are the same: one rule says the same of one place. A design that several fleets buy is
- * checked for each of them, and what is wrong in it is one finding.
+ * checked for each of them, and what is wrong in it is one finding. Ships that share a value by aliases have one each.
  */
-export function sameNow({ path, span, ruleId, args }: Finding): string {
-  return JSON.stringify([path, span.start, span.end, ruleId, args]);
+export function sameNow({ path, span, via, ruleId, args }: Finding): string {
+  return JSON.stringify([path, span.start, span.end, via?.span.start, ruleId, args]);
 }
 
 /** How the places of a finding are called where runs are compared: files may move, and ships get other names. */

@@ -53,7 +53,8 @@ export class Suppressor {
     const source = this.sources.get(each.path);
     const index = source && this.#indexOf(source);
     if (!index || index.size === 0) return undefined;
-    return index.get(suppressionKey(each.ruleId, each.line)) ?? index.get(suppressionKey(each.ruleId, null));
+    const lines = [each.line, each.via && source.position(each.via.span.start).line, null];
+    return lines.map((line) => index.get(suppressionKey(each.ruleId, line))).find(Boolean);
   }
 
   #indexOf(source: Source): Index {

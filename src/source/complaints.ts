@@ -4,7 +4,7 @@ import { describe, oddlyWritten } from "./describe.js";
 import { expectation, keysOf, schemaAt, unwrap, valueKind } from "./schema-walk.js";
 import { slipOf } from "./slips.js";
 import { bareName, suggest } from "./suggest.js";
-import { locate, locateKey, nodeAt, type Path, type ScalarNode, type YamlNode } from "./tree.js";
+import { aliasOn, locate, locateKey, nodeAt, type Path, type ScalarNode, type YamlNode } from "./tree.js";
 import { cut } from "./words.js";
 
 /** A place in a document to be validated: the node, its file, and whom its findings belong to. */
@@ -169,6 +169,7 @@ function unknownKey(subject: Subject, path: Path, known: KnownNames): Finding {
   const fix = isSame && meant !== undefined ? renaming(parent, span, meant) : null;
   const suggestions = meant === undefined ? [] : [meant];
   return finding("schema/unknown-key", subject.path, span, args, {
+    via: aliasOn(subject.node, path),
     ship: subject.ship ?? null,
     suggestions,
     ...(fix && { fix }),
@@ -184,6 +185,7 @@ function renaming(map: YamlNode | undefined, span: Span, key: string): Fix | nul
 
 function make(ruleId: string, subject: Subject, path: Path, { args, suggestions = [], fix }: Told): Finding {
   return finding(ruleId, subject.path, locate(subject.node, path), args, {
+    via: aliasOn(subject.node, path),
     ship: subject.ship ?? null,
     suggestions,
     ...(fix && { fix }),

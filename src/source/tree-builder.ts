@@ -203,7 +203,7 @@ const SHARED = { shared: true, elsewhere: false };
 function mergedEntry(entry: MapEntry, { via }: YamlNode): MapEntry {
   const { value } = entry;
   const marks = value.marks ?? SHARED;
-  return { ...entry, value: via && !value.via ? { ...value, marks, via } : { ...value, marks } };
+  return { ...entry, value: { ...value, marks, ...(via && { via }) } };
 }
 
 /** The index of the last value that begins before an offset; -1 where none does. */

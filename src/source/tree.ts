@@ -1,4 +1,4 @@
-import type { Span } from "../finding.js";
+import type { Alias, Span } from "../finding.js";
 
 interface Located {
   readonly span: Span;
@@ -18,12 +18,6 @@ export interface Marks {
   readonly shared: boolean;
   /** Whether an alias has it stand under a key of another name: a change here would change that as well. */
   readonly elsewhere: boolean;
-}
-
-/** An alias as it is written: `*name`. */
-export interface Alias {
-  readonly name: string;
-  readonly span: Span;
 }
 
 /** A value with no parts. `raw` is its text in the file, quotes included. */
@@ -91,6 +85,16 @@ export function locate(root: YamlNode, path: Path): Span {
   }
   if (keySpan && node.span.start === node.span.end) return keySpan;
   return node.kind === "scalar" ? node.span : headOf(node);
+}
+
+/** The first alias on the way from a node to the value at a path, the node's own before all; null without one. */
+export function aliasOn(root: YamlNode, path: Path): Alias | null {
+  let node: YamlNode | undefined = root;
+  for (const key of path) {
+    if (!node || node.via) break;
+    node = step(node, key)?.node;
+  }
+  return node?.via ?? null;
 }
 
 /** Where the key at a path stands. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadFleet } from "../../src/index.js";
+import { sameLater } from "../../src/lint/identity.js";
 import type { LintOptions } from "../../src/lint/options.js";
 import type { Diagnostic } from "../../src/lint/rule.js";
 import { type LintInput, type LintObserver, lintFiles } from "../../src/lint/run.js";
@@ -246,4 +247,57 @@ test("what is found is plain data: a copy of any kind has all of it", () => {
     expect(files.map((file) => ({ ...file }))).toEqual(files);
     expect(diagnostics.map((each) => ({ ...each }))).toEqual(diagnostics);
   }
+});
+
+describe("ships that share a value by an alias", () => {
+  const fleet = (comments: readonly string[] = ["", "", "", ""]) =>
+    [
+      "x-base: &base {toughness: 4}",
+      "ships:",
+      `  - {name: A, hull: 9, primaries: 9, engines: &odd 3}${comments[0]}`,
+      `  - {name: B, hull: 9, primaries: 9, engines: *odd}${comments[1]}`,
+      `  - &whole {<<: *base, name: C, hull: 9, primaries: 9, engines: *odd}${comments[2]}`,
+      `  - {<<: *whole, name: D}${comments[3]}`,
+      "",
+    ].join("\n");
+  const told = ({ diagnostics }: ReturnType<typeof runLint>) =>
+    diagnostics.map(({ ship, line, message }) => [
+      ship,
+      line,
+      / \(through the alias (.*)\)$/.exec(message)?.[1],
+    ]);
+
+  test("have a finding each, at the value, that says through which alias", () => {
+    const run = runLint({ "f.yaml": fleet() });
+    expect(new Set(run.diagnostics.map(({ ruleId }) => ruleId))).toEqual(new Set(["engines/odd-point"]));
+    expect(told(run)).toEqual([
+      ["A", 3, undefined],
+      ["B", 3, "*odd on line 4"],
+      ["C", 3, "*odd on line 5"],
+      ["D", 3, "*whole on line 6"],
+    ]);
+  });
+
+  const comment = " # shipcost-disable-line engines/odd-point: agreed";
+  test.each([0, 1, 2, 3])(
+    "are suppressed where the alias stands, all of them where the value does: ship %i",
+    (at) => {
+      const run = runLint({
+        "f.yaml": fleet(["", "", "", ""].map((none, i) => (i === at ? comment : none))),
+      });
+      const names = ["A", "B", "C", "D"];
+      expect(told(run).map(([ship]) => ship)).toEqual(at === 0 ? [] : names.filter((_, i) => i !== at));
+      expect(run.suppressed).toHaveLength(at === 0 ? 4 : 1);
+    },
+  );
+
+  test("count alike in lint and price, and are the same in a later run whatever the lines", () => {
+    const { diagnostics } = runLint({ "f.yaml": fleet().replaceAll("hull: 9", "hull: 4") });
+    const errors = diagnostics.filter(({ severity }) => severity === "error");
+    expect(errors.map(({ ship }) => ship)).toEqual(["A", "B", "C", "D"]);
+    const later = (run: readonly Diagnostic[]) =>
+      run.map((each) => sameLater(each, { file: "f", ship: each.ship }));
+    const moved = runLint({ "f.yaml": `\n\n${fleet().replaceAll("hull: 9", "hull: 4")}` });
+    expect(later(moved.diagnostics)).toEqual(later(diagnostics));
+  });
 });
