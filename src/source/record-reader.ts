@@ -61,7 +61,7 @@ export class RecordReader<T> {
     let unread = Object.keys(written).length;
     for (const field of this.#fields) {
       const { key } = field;
-      const isWritten = key in written;
+      const isWritten = Object.hasOwn(written, key);
       if (isWritten) unread--;
       const value = field.read(isWritten ? written[key] : undefined);
       if (value === FAULT) return null;

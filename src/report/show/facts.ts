@@ -17,12 +17,12 @@ export type Fact = readonly [label: string, text: string];
 const TOLD_LOSSES = 12;
 
 /** What people call the weapon kinds. */
-const KIND_NAMES: Readonly<Record<string, string>> = {
-  primaries: "Primaries",
-  secondaries: "Secondaries",
-  fighterBays: "Fighter bays",
-  boardingBays: "Boarding bays",
-};
+const WEAPON_NAMES: ReadonlyMap<string, string> = new Map([
+  ["primaries", "Primaries"],
+  ["secondaries", "Secondaries"],
+  ["fighterBays", "Fighter bays"],
+  ["boardingBays", "Boarding bays"],
+]);
 
 const REACHES: Readonly<Record<CrewReach, string>> = {
   missiles: "its missiles",
@@ -70,11 +70,10 @@ export function cardFacts(
 /** What fills the boxes of a hull, in the order of its uses: the notation of a special weapon, or the name of a kind. */
 export function useNames({ hull, specials }: DataCard, ruleset: Ruleset): string[] {
   const notations = specials.values();
-  return hull.uses.map(({ kind, group }) =>
-    group === "special"
-      ? (notations.next().value?.notation ?? kind)
-      : (KIND_NAMES[kind] ?? boxKindTitle(kind, ruleset)),
-  );
+  return hull.uses.map(({ kind, group }) => {
+    if (group === "special") return notations.next().value?.notation ?? kind;
+    return group === "weapon" ? (WEAPON_NAMES.get(kind) ?? kind) : boxKindTitle(kind, ruleset);
+  });
 }
 
 /** The hull, then the boxes of each kind, to be ticked off. */
