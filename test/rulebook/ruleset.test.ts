@@ -237,7 +237,7 @@ describe("a mistake in a ruleset file is told where it stands", () => {
       ["percent"],
     ],
     ["stacking: summ", "schema/range 3:11 summ", ["sum"]],
-    ['modifiers: [{id: a, title: A, percent: "20%", stage: chart}]', 'schema/type 3:40 "20%"', []],
+    ['modifiers: [{id: a, title: A, percent: "20%", stage: chart}]', 'schema/type 3:40 "20%"', ["20"]],
     ["modifiers: [{id: a, title: A, percent: twenty, stage: chart}]", "schema/type 3:40 twenty", []],
     ['modifiers: [{id: a, title: A, percent: "1/0", stage: chart}]', 'schema/type 3:40 "1/0"', []],
     ["modifiers: [{id: a, title: A, percent: .inf, stage: chart}]", "schema/type 3:40 .inf", []],
@@ -261,7 +261,7 @@ describe("a mistake in a ruleset file is told where it stands", () => {
     ["arcs: {default: X}", "schema/range 3:17 X", []],
     ["arcs: {house: [{id: F, name: f}, {id: F, name: g}]}", "schema/range 3:17 id", []],
     ["classNames: [{from: 9, to: 3, name: X}]", "schema/range 3:15 from", []],
-    ["optionalRules: {msg: 1}", "schema/type 3:22 1", []],
+    ["optionalRules: {msg: 1}", "schema/type 3:22 1", ["true"]],
     ["msg: {maxRange: 40}", "schema/range 3:7 maxRange", []],
   ])("%s", (line, expected, suggestions) => {
     const { ruleset: made, brief, findings } = readRuleset(`${HEAD}${line}\n`);
