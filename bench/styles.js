@@ -82,8 +82,13 @@ export const SHIP_STYLES = {
     }),
   "anchors and aliases": (ship, i) =>
     item(ship, (key, value) => {
-      if (key === "hull") return [`hull: ${i % 3 === 0 ? `&hull ${value}` : "*hull"}`];
-      return key === "name" ? usual(key, value).concat(i % 2 === 0 ? "<<: *base" : []) : usual(key, value);
+      if (key === "name")
+        return [
+          ...usual(key, value),
+          ...(i % 2 === 0 ? ["<<: *base"] : []),
+          ...(i % 3 === 0 ? ["techLevel: &level 5"] : ["techLevel: *level"]),
+        ];
+      return key === "techLevel" ? [] : usual(key, value);
     }),
   "comments and blank lines": (ship, i) =>
     item(ship, (key, value) => usual(key, value).map((line) => `${line} # ${key}`)).flatMap((line, k) =>

@@ -44,8 +44,9 @@ export function readDesign(
   const schema = fallbackName === null ? reader.schemas.ship : reader.schemas.loneShip;
   const subject = { path, node, ship: name, noun: "a ship", meanings: meaningsOf };
   const { value, findings } = validate<WrittenShip>(schema, subject);
-  if (!value) return { ship: null, name, texts: NO_SPECIALS.texts, findings };
   const read = readSpecials(reader.notation, path, node, name);
+  if (!value)
+    return { ship: null, name, texts: NO_SPECIALS.texts, findings: joined(findings, read.findings) };
   const limits = lateLimits(reader.ruleset, value, subject);
   const ship = toShip(value, name ?? "", read.specials, reader.ruleset);
   return { ship, name, texts: read.texts, findings: joined(findings, read.findings, limits) };

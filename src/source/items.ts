@@ -36,4 +36,10 @@ export class ListItems implements Items {
   }
 }
 
-export const NO_ITEMS: Items = new ListItems([]);
+const NO_ITEMS: Items = new ListItems([]);
+
+/** The items of a list in memory: of the document itself, or of its key. */
+export function itemsIn(root: YamlNode | null, listKey: string): Items {
+  const list = root?.kind === "map" ? root.entries.get(listKey)?.value : root;
+  return list?.kind === "list" ? new ListItems(list.items) : NO_ITEMS;
+}

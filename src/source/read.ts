@@ -1,9 +1,8 @@
-import { type Items, ListItems, NO_ITEMS, type ReadDocument } from "./items.js";
-import { parseDocuments, type SourceDocument } from "./parse.js";
+import { itemsIn, type ReadDocument } from "./items.js";
+import { parseDocuments } from "./parse.js";
 import { readQuickly } from "./quick/document.js";
 import { Doubt } from "./quick/doubt.js";
 import type { Source } from "./text.js";
-import { nodeAt } from "./tree.js";
 
 /** Makes something of each document of a text. */
 export type ReadDocuments = <T>(
@@ -28,9 +27,4 @@ export const readDocuments: ReadDocuments = (source, listKey, make) => {
 
 /** The same by the parser alone, which has every document in memory as a whole. */
 export const readWhole: ReadDocuments = (source, listKey, make) =>
-  parseDocuments(source).map((document) => make({ ...document, items: itemsOf(document, listKey) }));
-
-function itemsOf({ root }: SourceDocument, listKey: string): Items {
-  const list = root?.kind === "map" ? nodeAt(root, [listKey]) : root;
-  return list?.kind === "list" ? new ListItems(list.items) : NO_ITEMS;
-}
+  parseDocuments(source).map((document) => make({ ...document, items: itemsIn(document.root, listKey) }));

@@ -165,7 +165,7 @@ export class TreeBuilder {
       }
     }
     if (merged.length > 0) this.#merge(merged, entries);
-    const data: Record<string, unknown> = Object.create(null);
+    const data = new Record();
     let size = 1;
     for (const [key, entry] of entries) {
       if (!isFreeKey(key)) data[key] = entry.value.data;
@@ -205,6 +205,10 @@ function mergedEntry(entry: MapEntry, { via }: YamlNode): MapEntry {
   const marks = value.marks ?? SHARED;
   return { ...entry, value: { ...value, marks, ...(via && { via }) } };
 }
+
+/** A record without a prototype of its own keys' names. Those of equal keys are of one shape, which is read sooner. */
+const Record = function (this: object) {} as unknown as new () => { [key: string]: unknown };
+Record.prototype = Object.create(null);
 
 /** The index of the last value that begins before an offset; -1 where none does. */
 function lastBefore(known: readonly Anchored[], offset: number): number {

@@ -513,3 +513,22 @@ describe("a fleet's ruleset", () => {
     expect(file.documents[0]!.ruleset.ruleset).toBe("r");
   });
 });
+
+describe("all that is wrong with a ship is told at once", () => {
+  it("its notation as well where another field is broken", () => {
+    const { brief, ships } = load(
+      '- {name: A, hull: 4, crew: elit, specials: "1xPlazma(F), 1xMissile0(F)"}\n',
+    );
+    expect(brief.map((each) => each.split(" ")[0])).toEqual([
+      "schema/range",
+      "special/unknown-type",
+      "special/notation",
+    ]);
+    expect(ships).toEqual([null]);
+  });
+
+  it("but nothing of a notation that is no text", () => {
+    const { brief } = load("- {name: A, hull: 4, specials: [1xPlazma(F), 4]}\n");
+    expect(brief.map((each) => each.split(" ")[0])).toEqual(["schema/type"]);
+  });
+});

@@ -10,7 +10,7 @@ import { checkPlain, folded, plainData, readQuoted } from "./scalars.js";
 /** A plain key as most are, and its colon. */
 const KEY = /(?:[A-Za-z_][\w-]*|<<):(?=[ \r\n]|$)/y;
 /** One in another script, or with blanks in it. */
-const OTHER_KEY = /[\p{L}\p{N}_$(](?:[\p{L}\p{M}\p{N}\p{S}\p{Zs}_.,+*/()'-]{0,500}[^\s:#])?:(?=[ \r\n]|$)/uy;
+const OTHER_KEY = /[\p{L}\p{N}_$(](?:[\p{L}\p{M}\p{N}\p{S} _.,+*/()'-]{0,500}[^\s:#])?:(?=[ \r\n]|$)/uy;
 const ANCHOR = /&([\w-]+)(?: +|(?=\r?\n)|$)/y;
 const ALIAS = /\*([\w-]+)(?=[ \r\n]|$)/y;
 const MAX_DEPTH = 20;

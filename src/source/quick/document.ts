@@ -1,4 +1,4 @@
-import { NO_ITEMS, type ReadDocument } from "../items.js";
+import { itemsIn, type ReadDocument } from "../items.js";
 import type { Source } from "../text.js";
 import type { YamlNode } from "../tree.js";
 import { TreeBuilder, type WrittenEntry } from "../tree-builder.js";
@@ -43,7 +43,7 @@ class DocumentReader {
     const list = this.#list;
     if (list) list.around = root.size;
     builder.unseal();
-    return { root, findings: [], items: list ?? NO_ITEMS };
+    return { root, findings: [], items: list ?? itemsIn(root, listKey) };
   }
 
   /** Of what comes after its items nothing is sure that depends on them. */

@@ -82,7 +82,7 @@ export class FlowReader {
       if (char === LF) this.#lineStart = at + 1;
       else if (char === HASH) {
         const before = text.charCodeAt(at - 1);
-        if (before !== SPACE && before !== LF) doubt();
+        if (before !== SPACE) doubt();
         at = text.indexOf("\n", at) - 1;
         if (at < 0) doubt();
       } else if (char !== SPACE && !(char === CR && text.charCodeAt(at + 1) === LF)) break;

@@ -6,8 +6,6 @@ import { doubt } from "./doubt.js";
 const ODD = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff]/;
 /** The first characters of plain text that may mean something else, and of those which alone mean nothing. */
 const INDICATORS = "-?:,[]{}#&*!|>'\"%@`";
-/** What all begins with that is no text. */
-const NO_TEXT_BEGINS = /^[-+.0-9nNtTfF~]/;
 const WHOLE = /^[-+]?[0-9]+$/;
 const DECIMAL = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
 const WORDS: ReadonlyMap<string, boolean | null | number> = new Map<string, boolean | null | number>([
@@ -20,15 +18,26 @@ const WORDS: ReadonlyMap<string, boolean | null | number> = new Map<string, bool
   ...[".nan", ".NaN", ".NAN"].map((word) => [word, Number.NaN] as const),
 ]);
 
+const LONGEST_WORD = 5;
+const DOT = 0x2e;
+const PLUS = 0x2b;
+const MINUS = 0x2d;
+
 /** What YAML's core schema makes of plain text. */
 export function plainData(text: string): ScalarNode["data"] {
-  if (!NO_TEXT_BEGINS.test(text)) return text;
+  const char = text.charCodeAt(0);
+  // A letter, or what comes after letters: all but a few words are text.
+  if (char > 0x39) return text.length > LONGEST_WORD ? text : wordData(text);
   if (WHOLE.test(text)) return Number.parseInt(text, 10);
   if (DECIMAL.test(text)) return Number.parseFloat(text);
-  const word = WORDS.get(text);
-  if (word !== undefined) return word;
+  if (char === DOT || char === PLUS || char === MINUS) return wordData(text);
   if (/^0o[0-7]+$/.test(text)) return Number.parseInt(text.slice(2), 8);
   return /^0x[0-9a-fA-F]+$/.test(text) ? Number.parseInt(text.slice(2), 16) : text;
+}
+
+function wordData(text: string): ScalarNode["data"] {
+  const data = WORDS.get(text);
+  return data === undefined ? text : data;
 }
 
 /** Most plain text is so: it needs no closer look. */
