@@ -5,7 +5,7 @@ import type { Ruleset } from "../../rulebook/schema.js";
 import { boxKindTitle, traitTitle } from "../../rulebook/titles.js";
 import { drawBoxes } from "../text/box-drawing.js";
 import { signed } from "../text/numbers.js";
-import { burnWords, fighterWords, hitWords } from "../text/ranges.js";
+import { burnWords, fighterWords } from "../text/ranges.js";
 import { plural } from "../text/text.js";
 import { textLines, visible } from "../text/visible.js";
 import type { ShownShip } from "./report.js";
@@ -61,7 +61,7 @@ export function cardFacts(
       ...(table.fighters ? [["Fighters", fighterWords(table.fighters)] as const] : []),
       ...(card.mines ? [["Mines", mines(card.mines)] as const] : []),
       ...(card.sweeping.gear > 0 ? [["Minesweeping", sweeping(card)] as const] : []),
-      ...(card.msg ? [["MSG", `${msg(card.msg)}; works on ${hitWords(table.msgHits)}`] as const] : []),
+      ...(card.msg ? [["MSG", msg(card.msg)] as const] : []),
       ...(ship.notes === null ? [] : [["Notes", textLines(ship.notes).map(visible).join("\n")] as const]),
     ],
   };

@@ -61,7 +61,7 @@ function specials({ card: { specials, knockOut }, table }: ShownShip, look: Layo
   const header = ["Special weapon", "Arc", "Boxes", "Lost first"];
   const [head = "", ...lines] = headed([header, ...rows], layout, look, INDENT);
   const told = specials.flatMap((special, i) => {
-    const words = reachWords(special, table.burns[i] ?? null);
+    const words = reachWords(special, i, table);
     return [lines[i] ?? "", ...wrap(visible(words), look.width, INDENT.repeat(2))];
   });
   return ["", head, ...told];

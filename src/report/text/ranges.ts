@@ -12,9 +12,15 @@ const WITHOUT: Readonly<Partial<Record<SpecialType["effect"], string>>> = {
   msg: "its range is in hexes: see shipcost play msg hit",
 };
 
-/** How far a special weapon of a ship reaches: the burns of its missiles, or its ranges. */
-export function reachWords({ ranges, effect }: CardSpecial, burns: SmallMoves | null): string {
-  return burns ? movesWords(burns) : rangesWords(ranges, effect);
+/** How far a special weapon of a ship reaches, by its index: the burns of its missiles, dice by range, or its ranges. */
+export function reachWords(
+  { ranges, effect }: CardSpecial,
+  index: number,
+  { burns, msgHits }: AtTable,
+): string {
+  const burning = burns[index];
+  if (burning) return movesWords(burning);
+  return effect === "msg" ? `works on ${hitWords(msgHits)}` : rangesWords(ranges, effect);
 }
 
 /** `2 burns a turn, up to 12" each` */

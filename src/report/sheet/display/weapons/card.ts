@@ -24,10 +24,11 @@ export function weaponCard(mounted: Mounted, width: number): Piece {
   const { notation, arcs, boxes, special: group } = special;
   const wide = width - ARC - DIE_WIDTH - RANGE_WIDTH - 3 * GAP;
   const strength = group.power > 1 ? `${boxes} boxes` : "";
+  const about = mounted.hits.length > 0 ? "die by range in hexes" : strength;
   const head = [
     line(notation, wide, STRONG, { id: `${id}-notation`, least: 6 }),
     space(0, 2),
-    weaponBoxes(group.count, wide, MOST_WEAPONS, strength),
+    weaponBoxes(group.count, wide, MOST_WEAPONS, about),
   ];
   const parts = [
     arcs.length > 0 ? arcDrawing(arcs, ARC) : space(ARC, ARC),

@@ -1,7 +1,7 @@
 import type { SmallMoves } from "../../../../play/at-table.js";
 import type { CardSpecial } from "../../../../play/data-card.js";
 import type { HitBand } from "../../../../play/msg/hit.js";
-import { hitWords, reachWords } from "../../../text/ranges.js";
+import { reachWords } from "../../../text/ranges.js";
 import { BOX, boxes } from "../../layout/boxes.js";
 import { beside, type Piece } from "../../layout/piece.js";
 import { line } from "../../layout/words.js";
@@ -47,11 +47,10 @@ function dieWords(index: number, { card: { knockOutDice } }: DisplaySubject): st
 }
 
 function rangesBriefly(special: CardSpecial, index: number, { table }: DisplaySubject): string {
-  const { ranges, effect } = special;
+  const { ranges } = special;
   if (ranges && "brackets" in ranges)
     return `damage ${ranges.brackets.map(({ upTo, damage }) => `${damage} to ${upTo}"`).join(", ")}`;
-  if (effect === "msg") return `works on ${hitWords(table.msgHits)}`;
-  return reachWords(special, table.burns[index] ?? null);
+  return reachWords(special, index, table);
 }
 
 /** A box for each weapon, as many as there is room for, and a few words: a superweapon is lost as one. */
