@@ -1,7 +1,7 @@
 import path from "node:path";
 import { unreadableFiles } from "../../lint/fix.js";
 import { paintedDiff, shownLines, unifiedDiff } from "../../report/lint/unified-diff.js";
-import { plural } from "../../report/text/text.js";
+import { plural } from "../../source/words.js";
 import { realPath } from "../files/project.js";
 import { isInside, repositoryFolder } from "../files/roots.js";
 import type { Io } from "../io.js";

@@ -1,6 +1,6 @@
 import { readdirSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
-import { plural } from "../../report/text/text.js";
+import { plural } from "../../source/words.js";
 import { EXIT, type Io, UsageError } from "../io.js";
 import { failure } from "../terminal/failure.js";
 

@@ -4,9 +4,9 @@ import { type Config, enforcedRuleset, lintOptions } from "../../lint/config.js"
 import { diagnose } from "../../lint/diagnose.js";
 import type { LintOptions } from "../../lint/options.js";
 import type { OtherFindings } from "../../lint/run.js";
-import { plural } from "../../report/text/text.js";
 import type { Ruleset } from "../../rulebook/schema.js";
 import type { Source } from "../../source/text.js";
+import { plural } from "../../source/words.js";
 import type { Ignores } from "../files/ignores.js";
 import { type Input, type InputChoice, type Inputs, readInputs } from "../files/inputs.js";
 import { kindOf, realPath } from "../files/project.js";

@@ -1,5 +1,6 @@
-import { clip, plural } from "../../report/text/text.js";
+import { clip } from "../../report/text/text.js";
 import { visible } from "../../report/text/visible.js";
+import { plural } from "../../source/words.js";
 
 /** What a progress display stands on. */
 export interface ProgressTerminal {

@@ -3,8 +3,9 @@ import type { Comparison } from "../../compare/compare.js";
 import type { DocumentChange } from "../../compare/document.js";
 import type { ShipChange } from "../../compare/ship.js";
 import { exact, exactText, type Points } from "../../rulebook/exact.js";
+import { plural } from "../../source/words.js";
 import { readable, signed } from "../text/numbers.js";
-import { clip, plural } from "../text/text.js";
+import { clip } from "../text/text.js";
 import { visible } from "../text/visible.js";
 import { pointsOf, pointsText, shipName, valueText } from "./words.js";
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../lint/rule.js";
 import type { Verdict } from "../../lint/verdicts.js";
+import { plural } from "../../source/words.js";
 import { markdownText, table } from "../text/markdown.js";
-import { plural } from "../text/text.js";
 import type { LintContext } from "./formats.js";
 import { summary } from "./pretty.js";
 import type { LintReport } from "./report.js";

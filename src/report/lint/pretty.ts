@@ -2,7 +2,8 @@ import type { Diagnostic } from "../../lint/rule.js";
 import { ruleById } from "../../lint/rules.js";
 import { withBlanksShown } from "../../source/describe.js";
 import type { Source } from "../../source/text.js";
-import { type Layout, leading, type Palette, PLAIN, plural, tail, width, wrap } from "../text/text.js";
+import { plural } from "../../source/words.js";
+import { type Layout, leading, type Palette, PLAIN, tail, width, wrap } from "../text/text.js";
 import { visible } from "../text/visible.js";
 import type { LintReport } from "./report.js";
 

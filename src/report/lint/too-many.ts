@@ -1,5 +1,5 @@
 import type { TooManyWarnings } from "../../lint/verdicts.js";
-import { plural } from "../text/text.js";
+import { plural } from "../../source/words.js";
 
 /** `3 warnings, more than --max-warnings 2` */
 export function tooManyWords({ warnings, limit, saidAt }: TooManyWarnings): string {

@@ -1,6 +1,7 @@
 import type { EngineDamage } from "../../play/engines.js";
+import { plural } from "../../source/words.js";
 import { jsonDocument } from "../text/json.js";
-import { type Layout, plural, wrap } from "../text/text.js";
+import { type Layout, wrap } from "../text/text.js";
 
 /** What `play engines` answers. */
 export interface EnginesAnswer extends EngineDamage {
@@ -20,8 +21,8 @@ export function enginesText(answer: EnginesAnswer, { width, palette }: Layout): 
   const rule =
     interval === null
       ? "No engine points, none to lose."
-      : `Hull ${hull}, engines ${engines}: an engine point is lost at every ${plural(interval, "hull box", "hull boxes")}, ` +
-        (lostAt.length === 0 ? "which the hull does not have." : `at ${lostAt.join(", ")}.`);
+      : `Hull ${hull}, engines ${engines}: an engine point is lost with every ${interval === 1 ? "hull box" : `${interval} hull boxes`} lost: ` +
+        (lostAt.length === 0 ? "the hull has fewer." : `at ${lostAt.join(", ")}.`);
   const left = `After ${plural(damage, "box", "boxes")} of damage the engine rating is ${palette.strong(String(rating))}.`;
   return `${[...wrap(rule, width), left].join("\n")}\n`;
 }

@@ -1,8 +1,9 @@
 import type { FirePlan } from "../../play/secondaries.js";
+import { plural } from "../../source/words.js";
 import { headed } from "../text/columns.js";
 import { jsonDocument } from "../text/json.js";
 import { signed } from "../text/numbers.js";
-import { type Layout, plural } from "../text/text.js";
+import type { Layout } from "../text/text.js";
 
 /** What `play secondaries` answers. */
 export interface SecondariesAnswer extends FirePlan {

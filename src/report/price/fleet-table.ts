@@ -1,8 +1,9 @@
 import type { CheckedDocument, CheckedShip } from "../../lint/checked.js";
 import { budgetLeft, countShips } from "../../pricing/totals.js";
+import { plural } from "../../source/words.js";
 import { type Column, columns, headed } from "../text/columns.js";
 import { nameText } from "../text/headings.js";
-import { type Layout, plural } from "../text/text.js";
+import type { Layout } from "../text/text.js";
 import { visible } from "../text/visible.js";
 
 const COLUMNS: readonly Column[] = [

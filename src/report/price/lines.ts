@@ -5,8 +5,8 @@ import { countShips } from "../../pricing/totals.js";
 import { identify } from "../../rulebook/identity.js";
 import type { Ruleset } from "../../rulebook/schema.js";
 import { boxKindTitle, traitTitle } from "../../rulebook/titles.js";
+import { plural } from "../../source/words.js";
 import { nameText, rulesetText, shipTitle } from "../text/headings.js";
-import { plural } from "../text/text.js";
 import { visible } from "../text/visible.js";
 import type { PriceReport } from "./report.js";
 

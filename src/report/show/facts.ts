@@ -3,10 +3,10 @@ import type { CardMines, CardMsg, DataCard } from "../../play/data-card.js";
 import type { CardCrew, CrewReach } from "../../play/data-card-crew.js";
 import type { Ruleset } from "../../rulebook/schema.js";
 import { boxKindTitle, traitTitle } from "../../rulebook/titles.js";
+import { plural } from "../../source/words.js";
 import { drawBoxes } from "../text/box-drawing.js";
 import { signed } from "../text/numbers.js";
 import { burnWords, fighterWords } from "../text/ranges.js";
-import { plural } from "../text/text.js";
 import { textLines, visible } from "../text/visible.js";
 import type { ShownShip } from "./report.js";
 

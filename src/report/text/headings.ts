@@ -1,8 +1,9 @@
 import type { LoadedDocument, LoadedShip } from "../../design/loaded.js";
 import type { Price } from "../../pricing/price.js";
 import { identify, type RulesetIdentity } from "../../rulebook/identity.js";
+import { plural } from "../../source/words.js";
 import { ends } from "./columns.js";
-import { type Layout, plural } from "./text.js";
+import type { Layout } from "./text.js";
 import { oneLine, visible } from "./visible.js";
 
 /** The line above the ships of a document: its fleet and file, and whose rules hold. */

@@ -7,6 +7,11 @@ export function alignPoints(numbers: readonly string[]): string[] {
   return numbers.map((text) => text + " ".repeat(most - fraction(text)));
 }
 
+/** A range of whole numbers: `3`, `9–15`. */
+export function span(from: number | string, to: number | string): string {
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
 /** Characters that a number may take in a table before it is only about what it is. */
 const LONGEST = 14;
 

@@ -3,7 +3,9 @@ import type { CardSpecial } from "../../play/data-card.js";
 import type { HitBand } from "../../play/msg/hit.js";
 import type { Ranges } from "../../play/ranges.js";
 import type { SpecialType } from "../../rulebook/schema.js";
-import { plural } from "./text.js";
+import { plural } from "../../source/words.js";
+import { dieSpan } from "./dice.js";
+import { span } from "./numbers.js";
 
 /** What is told instead of the range of a type, by what it does. */
 const WITHOUT: Readonly<Partial<Record<SpecialType["effect"], string>>> = {
@@ -41,15 +43,9 @@ export function burnWords({ most, silent }: NonNullable<AtTable["burn"]>): strin
 /** The die by range: `1–5 at 5–8 hexes, 1–4 at 9–15`. */
 export function hitWords(bands: readonly HitBand[]): string {
   const told = bands.map(({ from, to, hitOn }, i) => {
-    const range = from === to ? String(from) : `${from}–${to}`;
-    return `${dieWords(hitOn)} at ${range}${i === 0 ? " hexes" : ""}`;
+    return `${dieSpan(hitOn)} at ${span(from, to)}${i === 0 ? " hexes" : ""}`;
   });
   return told.join(", ");
-}
-
-/** The results of a die up to one: `1–5`. */
-export function dieWords(most: number): string {
-  return most === 0 ? "no die" : most === 1 ? "1" : `1–${most}`;
 }
 
 /** How far a special weapon reaches in standard movement, in a sentence without a stop. */
@@ -59,7 +55,7 @@ export function rangesWords(ranges: Ranges | null, effect: SpecialType["effect"]
     return `damage ${ranges.brackets.map(({ bracket, upTo, damage }) => `${damage} to ${upTo}" (${bracket})`).join(", ")}`;
   if ("moves" in ranges) {
     const { moves } = ranges;
-    return `${plural(moves.length, "move")} a turn, up to ${moves.map((inches) => `${inches}"`).join(" and ")}`;
+    return movesWords({ by: "move", times: moves.length, inches: moves[0] ?? 0 });
   }
   const usual = "the usual range, which is not in the texts";
   return ranges.bonus === 0 ? usual : `${ranges.bonus}" beyond ${usual}`;

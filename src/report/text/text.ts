@@ -96,11 +96,6 @@ export function pad(text: string, cells: number, align: "left" | "right" = "left
   return align === "left" ? text + blanks : blanks + text;
 }
 
-/** `1 ship`, `3 ships`. */
-export function plural(count: number | string, noun: string, many = `${noun}s`): string {
-  return `${count} ${String(count) === "1" ? noun : many}`;
-}
-
 /** Breaks a text at blanks into lines of at most so many cells; words that are longer stand alone. */
 export function wrap(text: string, cells: number, indent = ""): string[] {
   // Most texts are one line.

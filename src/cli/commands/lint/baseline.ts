@@ -4,7 +4,7 @@ import {
   compareWithBaseline,
   makeBaseline,
 } from "../../../lint/baseline.js";
-import { plural } from "../../../report/text/text.js";
+import { plural } from "../../../source/words.js";
 import type { Io } from "../../io.js";
 import type { Session } from "../../session/session.js";
 import { baselineRun, earlierBaseline, loadBaseline, saveBaseline } from "./baseline-file.js";

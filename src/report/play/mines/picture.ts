@@ -1,6 +1,6 @@
+import { plural } from "../../../source/words.js";
 import { svgDocument } from "../../svg/picture.js";
 import { likelyRows, odds, percentage } from "../../text/odds.js";
-import { plural } from "../../text/text.js";
 import { type Attributes, element, type Markup, text } from "../../text/xml.js";
 import type { MinesAnswer } from "./report.js";
 import { mineHeadline, mineRule } from "./words.js";
@@ -60,7 +60,7 @@ export function minesSvg(answer: MinesAnswer): string {
       "font-size": Math.min(14, (14 * HEADING) / heading.length),
       "font-weight": "bold",
     }),
-    label(WIDTH / 2, 42, `Chance that each pattern attacks: ${odds(answer.triggerChance)}`),
+    label(WIDTH / 2, 42, `Chance of each pattern to be triggered: ${odds(answer.triggerChance)}`),
     ...lines.map((value) => across(place(value), `${value} %`)),
     ...bars,
     label((FIELD.left + FIELD.right) / 2, HEIGHT - 10, "Patterns that attack"),

@@ -1,11 +1,12 @@
 import type { MineAttack, MineChances, MineContact, MineRoll } from "../../../play/mines.js";
 import { type Exact, toPoints } from "../../../rulebook/exact.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
+import { plural } from "../../../source/words.js";
 import { headed } from "../../text/columns.js";
 import { jsonDocument } from "../../text/json.js";
 import { signed } from "../../text/numbers.js";
 import { average, chanceText, likelyRows, odds, percentage } from "../../text/odds.js";
-import { type Layout, plural, wrap } from "../../text/text.js";
+import { type Layout, wrap } from "../../text/text.js";
 import { blocksText } from "../blocks.js";
 import { mineHeadline, mineNotes, mineRule } from "./words.js";
 
@@ -58,7 +59,7 @@ export function minesText(answer: MinesAnswer, layout: Layout): string {
   return blocksText([
     prose([
       `${mineHeadline(answer)}: ${mineRule(answer)}.`,
-      `Chance that each pattern attacks: ${palette.strong(odds(answer.triggerChance))}.`,
+      `Chance of each pattern to be triggered: ${palette.strong(odds(answer.triggerChance))}.`,
     ]),
     table(answer, layout),
     prose([expected(answer)]),

@@ -1,6 +1,6 @@
-import { FACES, facesFrom, facesUpTo } from "../../../play/law.js";
+import { plural } from "../../../source/words.js";
+import { dieFrom, dieUpTo } from "../../text/dice.js";
 import { signed } from "../../text/numbers.js";
-import { plural } from "../../text/text.js";
 import { visible } from "../../text/visible.js";
 import { unusedDiceNote } from "../blocks.js";
 import type { MinesAnswer } from "./report.js";
@@ -15,25 +15,17 @@ export function mineHeadline({ speed, patterns, unit, silent, iff, techLevel }: 
 /** What the dice of a pattern have to do. */
 export function mineRule({ speed, silent, iff, ruleset }: MinesAnswer): string {
   const { silentBonus, silentReRoll, iff: least } = ruleset.mines;
-  const openly = `attacks on ${upTo(speed)}`;
+  const openly = triggered(speed);
   if (!silent && iff === "hostile") return `each ${openly}`;
   if (!silent && iff !== "hostile")
-    return `each takes it for an enemy on ${from(least[iff])}, and then ${openly}`;
-  const hidden = `on ${upTo(speed - silentBonus)}, for ${silentBonus} is added`;
-  if (!silentReRoll) return `each attacks ${hidden}`;
-  return `each is triggered ${hidden}; if any is, all roll again, and each ${openly}`;
+    return `each takes it for an enemy on ${dieFrom(least[iff])}, and then ${openly}`;
+  const hidden = `each ${triggered(speed - silentBonus)}, because ${silentBonus} is added`;
+  return silentReRoll ? `${hidden}; if any is, all roll again, and each ${openly}` : hidden;
 }
 
-function upTo(most: number): string {
-  const faces = facesUpTo(most);
-  if (faces === 0) return "no die";
-  if (faces === FACES) return "any die";
-  return faces === 1 ? "a 1" : `a die of 1 to ${faces}`;
-}
-
-function from(least: number): string {
-  if (facesFrom(least) === FACES) return "any die";
-  return least === FACES ? `a ${least}` : `a die of ${least} to ${FACES}`;
+function triggered(most: number): string {
+  const die = dieUpTo(most);
+  return die === null ? "cannot be triggered" : `is triggered on ${die}`;
 }
 
 /** What else a player should know, a sentence each. */

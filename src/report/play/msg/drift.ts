@@ -1,8 +1,9 @@
 import type { Drift } from "../../../play/msg/pull.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
+import { plural } from "../../../source/words.js";
 import { headed } from "../../text/columns.js";
 import { jsonDocument } from "../../text/json.js";
-import { type Layout, plural, wrap } from "../../text/text.js";
+import { type Layout, wrap } from "../../text/text.js";
 
 /** What `play msg pull --range` answers. */
 export interface DriftAnswer extends Drift {

@@ -1,5 +1,6 @@
 import type { MsgHit, MsgRoll } from "../../../play/msg/hit.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
+import { dieUpTo } from "../../text/dice.js";
 import { jsonDocument } from "../../text/json.js";
 import { chanceText, odds } from "../../text/odds.js";
 import { type Layout, wrap } from "../../text/text.js";
@@ -24,7 +25,8 @@ export function msgHitText({ hit, roll, rules }: MsgHitAnswer, { width, palette 
     return `${wrap(`${palette.error("No.")} ${reasonText(hit, rules)}`, width).join("\n")}\n`;
   }
   const shift = ewShift === 0 ? "" : `, with a shift of ${ewShift} added to the die`;
-  const die = hitOn === 0 ? "no die will do" : `it works on a die of ${hitOn === 1 ? "1" : `1 to ${hitOn}`}`;
+  const on = dieUpTo(hitOn);
+  const die = on === null ? "it cannot work" : `it works on ${on}`;
   const rule = `Range ${range}, band ${band.from}–${band.to}${shift}: ${die}, ${palette.strong(odds(chance))}.`;
   return `${[rule, ...(roll ? [rollText(roll, ewShift)] : [])].flatMap((line) => wrap(line, width)).join("\n")}\n`;
 }

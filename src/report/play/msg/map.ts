@@ -1,6 +1,7 @@
 import { columnAndRow, type HexNumber, hexText } from "../../../design/hex-number.js";
 import { distance, readHex } from "../../../play/hex.js";
 import { FACINGS } from "../../../rulebook/star-fleet.js";
+import { plural } from "../../../source/words.js";
 import {
   centreOf,
   drawHex,
@@ -12,7 +13,7 @@ import {
   viewOf,
 } from "../../svg/hex-grid.js";
 import { svgDocument } from "../../svg/picture.js";
-import { plural, wrap } from "../../text/text.js";
+import { wrap } from "../../text/text.js";
 import { element, type Markup, text } from "../../text/xml.js";
 import { drawTrack, legendMark } from "./map-track.js";
 import type { TracksAnswer } from "./tracks.js";

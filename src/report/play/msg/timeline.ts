@@ -1,6 +1,7 @@
 import type { MsgTimeline } from "../../../play/msg/timeline.js";
+import { plural } from "../../../source/words.js";
 import { jsonDocument } from "../../text/json.js";
-import { type Layout, plural, wrap } from "../../text/text.js";
+import { type Layout, wrap } from "../../text/text.js";
 import { momentText } from "./words.js";
 
 export function msgTimelineJson(timeline: MsgTimeline): string {

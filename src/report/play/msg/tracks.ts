@@ -1,9 +1,10 @@
 import type { Scenario } from "../../../design/scenario-schema.js";
 import type { PullResult, TrackStep, UnitTrack } from "../../../play/msg/tracks.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
+import { plural } from "../../../source/words.js";
 import { headed } from "../../text/columns.js";
 import { jsonDocument } from "../../text/json.js";
-import { type Layout, plural, wrap } from "../../text/text.js";
+import { type Layout, wrap } from "../../text/text.js";
 import { fates, momentText, named, whyText } from "./words.js";
 
 /** What `play msg pull --scenario` answers. */

@@ -3,7 +3,8 @@ import type { Restriction } from "../../../play/msg/target.js";
 import type { UnitTrack } from "../../../play/msg/tracks.js";
 import type { WhyUnpulled } from "../../../play/msg/unpulled.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
-import { clip, plural } from "../../text/text.js";
+import { plural } from "../../../source/words.js";
+import { clip } from "../../text/text.js";
 import { visible } from "../../text/visible.js";
 
 /** Cells that a name takes at most within a sentence. */

@@ -1,14 +1,16 @@
 import type { DieModifier } from "../../../play/sweep.js";
 import type { PatternResult, SweepChances } from "../../../play/sweep-fire.js";
 import { toPoints } from "../../../rulebook/exact.js";
+import { plural } from "../../../source/words.js";
 import { headed } from "../../text/columns.js";
+import { dieFrom } from "../../text/dice.js";
 import { signed } from "../../text/numbers.js";
 import { average, likelyRows, odds, percentage } from "../../text/odds.js";
-import { type Layout, plural, wrap } from "../../text/text.js";
+import { type Layout, wrap } from "../../text/text.js";
 import { visible } from "../../text/visible.js";
 import { blocksText } from "../blocks.js";
 import { type SweepAnswer, totals } from "./report.js";
-import { neededText, oddsText, spans, strengthText, sweepNotes } from "./words.js";
+import { oddsText, spans, strengthText, sweepNotes } from "./words.js";
 
 export function sweepText(answer: SweepAnswer, layout: Layout): string {
   const { width, palette } = layout;
@@ -19,7 +21,7 @@ export function sweepText(answer: SweepAnswer, layout: Layout): string {
   return blocksText([
     prose([
       strengthText(answer),
-      `Lock-on: ${palette.strong(`${neededText(lockOn.needed)}, ${odds(lockOn.chance)}`)}${reasons(lockOn.modifiers)}.`,
+      `Lock-on: ${palette.strong(`${dieFrom(lockOn.needed)}, ${odds(lockOn.chance)}`)}${reasons(lockOn.modifiers)}.`,
       `Fire: ${signed(fireModifier)} on the die, because mines are small.`,
     ]),
     table(patternRows(answer)),

@@ -1,6 +1,5 @@
-import { FACES } from "../../../play/law.js";
-import { signed } from "../../text/numbers.js";
-import { plural } from "../../text/text.js";
+import { plural } from "../../../source/words.js";
+import { signed, span } from "../../text/numbers.js";
 import { visible } from "../../text/visible.js";
 import { unusedDiceNote } from "../blocks.js";
 import type { SweepAnswer } from "./report.js";
@@ -17,13 +16,6 @@ export function strengthText({ sweeper, plan }: SweepAnswer): string {
   return `${guns}${boxes}: ${most}.`;
 }
 
-/** What the lock-on die has to be. */
-export function neededText(needed: number): string {
-  if (needed <= 1) return "any die";
-  if (needed > FACES) return `no die, a ${needed} would be needed`;
-  return needed === FACES ? `a ${needed}` : `a ${needed} or better`;
-}
-
 /** Odds to one, such as `6-1`; null where there are none. */
 export function oddsText(odds: number | null): string | null {
   return odds ? `${odds}-1` : null;
@@ -37,7 +29,7 @@ export function spans(numbers: readonly number[]): string {
     if (last?.[1] === each - 1) last[1] = each;
     else runs.push([each, each]);
   }
-  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(", ");
+  return runs.map(([from, to]) => span(from, to)).join(", ");
 }
 
 /** What else a player should know, a sentence each. */

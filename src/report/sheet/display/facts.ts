@@ -1,5 +1,5 @@
+import { plural } from "../../../source/words.js";
 import { BASE_WORDS, crewWords } from "../../show/facts.js";
-import { plural } from "../../text/text.js";
 import { minus } from "../layout/measure.js";
 import { cell, type Piece } from "../layout/piece.js";
 import { type Run, sentence } from "../layout/sentence.js";

@@ -1,4 +1,5 @@
 import { useNames } from "../../show/facts.js";
+import { span } from "../../text/numbers.js";
 import { BOX, type BoxLabel, boxes, boxesPerRow } from "../layout/boxes.js";
 import { beside, cell, type Piece, space, stack } from "../layout/piece.js";
 import { tabulated } from "../layout/rows.js";
@@ -100,8 +101,7 @@ function chip(
   subject: DisplaySubject,
 ): Piece {
   const perRow = boxesPerRow(width);
-  const last = first + count - 1;
-  const range = count === 1 ? String(first) : `${first}–${last}`;
+  const range = span(first, first + count - 1);
   const labels = new Map<number, BoxLabel>();
   for (let i = 0; i < drawn; i++) {
     const label = losses.get(first + i);

@@ -1,6 +1,6 @@
 import type { AtTable, SmallMoves } from "../../../play/at-table.js";
 import type { CardMines, CardMsg } from "../../../play/data-card.js";
-import { plural } from "../../text/text.js";
+import { plural } from "../../../source/words.js";
 import { boxes, boxesPerRow } from "../layout/boxes.js";
 import { textWidth } from "../layout/measure.js";
 import { beside, cell, type Piece, space, stack } from "../layout/piece.js";

@@ -1,7 +1,7 @@
 import type { CheckedDocument } from "../../../lint/checked.js";
 import { budgetLeft, countShips } from "../../../pricing/totals.js";
 import { identify } from "../../../rulebook/identity.js";
-import { plural } from "../../text/text.js";
+import { plural } from "../../../source/words.js";
 import { type Block, block } from "../layout/block.js";
 import { cellText } from "../layout/cell-text.js";
 import { columnHeight, drawColumn, flow } from "../layout/columns.js";

@@ -3,7 +3,7 @@ import { defenceMet } from "../../../play/defence.js";
 import type { Price } from "../../../pricing/price.js";
 import { hullClass } from "../../../rulebook/class-names.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
-import { plural } from "../../text/text.js";
+import { plural } from "../../../source/words.js";
 import { oneLine } from "../../text/visible.js";
 import { boxes, rowWidth } from "../layout/boxes.js";
 import type { Cell, Table, TableColumn, TableRow } from "../layout/column-widths.js";

@@ -2,7 +2,7 @@ import { appliedAt, stagesOf } from "../../../pricing/modifiers.js";
 import { type Exact, exact, exactText } from "../../../rulebook/exact.js";
 import type { NumberField } from "../../../rulebook/fields.js";
 import type { Modifier, Ruleset } from "../../../rulebook/schema.js";
-import { plural } from "../../text/text.js";
+import { plural } from "../../../source/words.js";
 import { figures, type Part, words } from "./part.js";
 import { counted, fieldWords, figure, ROUNDING, sentence, signedFigure } from "./phrases.js";
 

@@ -3,8 +3,9 @@ import { engineInterval, engineLosses } from "../../../play/engines.js";
 import { FACES } from "../../../play/law.js";
 import { secondariesFor, secondariesPerTarget } from "../../../play/secondaries.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
+import { span } from "../../text/numbers.js";
 import { figures, type Part, words } from "./part.js";
-import { counted, figure, ROUNDING, span } from "./phrases.js";
+import { counted, figure, ROUNDING } from "./phrases.js";
 
 /** Defences that the table of attacks has rows for. */
 const DEFENCES = counted(2, 10);

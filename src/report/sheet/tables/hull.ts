@@ -2,9 +2,10 @@ import { NUMBER_FIELDS, type NumberField, WEAPON_FIELDS } from "../../../ruleboo
 import { rangeOf } from "../../../rulebook/limits.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { traitsOf } from "../../../rulebook/titles.js";
-import { plural } from "../../text/text.js";
+import { plural } from "../../../source/words.js";
+import { span } from "../../text/numbers.js";
 import { type Part, words } from "./part.js";
-import { boundWords, fieldWords, figure, ROUNDING, sentence, span } from "./phrases.js";
+import { boundWords, fieldWords, figure, ROUNDING, sentence } from "./phrases.js";
 
 /** What a hull box holds, and what it costs. */
 export function hullBoxes(ruleset: Ruleset): Part {

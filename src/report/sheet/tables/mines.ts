@@ -2,8 +2,8 @@ import { FACES } from "../../../play/law.js";
 import { type MineContact, mineAttack, mineChances, mineStrength } from "../../../play/mines.js";
 import { type Exact, toPoints } from "../../../rulebook/exact.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
+import { plural } from "../../../source/words.js";
 import { percent } from "../../text/odds.js";
-import { plural } from "../../text/text.js";
 import { type Body, figures, type Part, words } from "./part.js";
 import { counted, figure, levelHeading, ROUNDING, techLevels } from "./phrases.js";
 

@@ -7,10 +7,11 @@ import { msgTimeline } from "../../../play/msg/timeline.js";
 import { exact } from "../../../rulebook/exact.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { IMPULSES, NO_TARGET } from "../../../rulebook/star-fleet.js";
+import { plural } from "../../../source/words.js";
+import { span } from "../../text/numbers.js";
 import { percent } from "../../text/odds.js";
-import { plural } from "../../text/text.js";
 import { figures, type Part, words } from "./part.js";
-import { counted, figure, span } from "./phrases.js";
+import { counted, figure } from "./phrases.js";
 
 /** Bands that are shown at most. */
 const MOST_BANDS = 40;

@@ -66,8 +66,3 @@ export function sentence(text: string): string {
 export function counted(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
-
-/** A range of whole numbers: `3`, `9–15`. */
-export function span(from: number | string, to: number | string): string {
-  return from === to ? String(from) : `${from}–${to}`;
-}

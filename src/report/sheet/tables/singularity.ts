@@ -1,7 +1,7 @@
 import { drift, formationPull, isPulled } from "../../../play/msg/pull.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { IMPULSES, UNPULLED } from "../../../rulebook/star-fleet.js";
-import { plural } from "../../text/text.js";
+import { plural } from "../../../source/words.js";
 import { type Part, words } from "./part.js";
 import { counted, figure } from "./phrases.js";
 

@@ -1,6 +1,6 @@
 import { type Ranges, weaponRanges } from "../../../play/ranges.js";
 import type { Ruleset, SpecialType } from "../../../rulebook/schema.js";
-import { plural } from "../../text/text.js";
+import { plural } from "../../../source/words.js";
 import { figures, type Part, words } from "./part.js";
 import { counted, figure, inches, levelHeading, ROUNDING, techLevels } from "./phrases.js";
 

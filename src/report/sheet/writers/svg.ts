@@ -1,5 +1,5 @@
+import { plural } from "../../../source/words.js";
 import { svgPicture } from "../../svg/picture.js";
-import { plural } from "../../text/text.js";
 import { type Attributes, element, type Markup, text } from "../../text/xml.js";
 import type { CellMark, Ink, Mark, RectMark, Scene, ScenePage, Stroke, TextMark } from "../scene.js";
 

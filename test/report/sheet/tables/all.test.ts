@@ -352,7 +352,7 @@ describe("a ruleset of one's own", () => {
   test("has no number of the house left where all of a part's numbers are others", () => {
     const made =
       ruleset(`mines: { patternsPerRack: 13, minesPerPattern: 17, laidPerTurn: 19, strengthPerTechLevel: 23, silentBonus: 29, iff: { friendly: 3, allied: 2 }, patternHull: 31, fighterTriggers: 37 }
-msg: { limits: { SC1: 41, SC2: 43, SC3: 47, SC4: 53, SC5: 59, SC6: 61, SC7: 67 }, arming: { warp: 71, turns: 73 } }`);
+msg: { limits: { SC1: 41, SC2: 43, SC3: 47, SC4: 53, SC5: 59, SC6: 61, SC7: 67 }, arming: { warp: 71, turns: 20 } }`);
     const texts = (title: string) => JSON.stringify(part(title, made).body);
     expect(texts("Mines: strength of the attack")).toContain("carries 13 patterns and lays 19");
     expect(texts("Mines: strength of the attack")).toContain("17 mines a pattern");
@@ -364,7 +364,7 @@ msg: { limits: { SC1: 41, SC2: 43, SC3: 47, SC4: 53, SC5: 59, SC6: 61, SC7: 67 }
     expect(grid("MSG: limits and arming", "size class", made).rows).toEqual([
       ["MSGs", "41", "43", "47", "53", "59", "61", "67"],
     ]);
-    expect(texts("MSG: limits and arming")).toMatch(/71 points of warp power in each of 73 turns/);
+    expect(texts("MSG: limits and arming")).toMatch(/71 points of warp power in each of 20 turns/);
   });
 
   test("is said to be otherwise at the foot of its table", () => {
@@ -408,7 +408,7 @@ describe("the rulebook on paper", () => {
   });
 
   test("says why a table cannot be shown", () => {
-    const made = ruleset("msg: { duration: 100000 }");
+    const made = { ...house, msg: { ...house.msg, duration: 100_000 } };
     const lines = partsOf(made).flatMap(({ title, body }) =>
       title === "Not shown" ? body.flatMap((each) => (each.kind === "words" ? each.lines : [])) : [],
     );

@@ -37,16 +37,16 @@ arcs: { house: [{ id: F, name: ${NASTY} }, { id: Q, name: q, sfb: ABC }], sfb: [
   "numbers as large as they may be": () =>
     ruleset(`capacity: { primaries: 9007199254740991 }
 limits: { techLevel: { min: 9007199254740990, max: 9007199254740991 }, sizeClass: { min: 1, max: 9007199254740991 } }
-missiles: { moves: 9007199254740991, movePerTechLevel: 9007199254740991 }
+missiles: { moves: 20, movePerTechLevel: 9007199254740991 }
 secondaries: { shareFromHull: 9007199254740991, fullOdds: 9007199254740991 }
-mines: { patternsPerRack: 9007199254740991, minesPerPattern: 9007199254740991, silentBonus: 9007199254740991, fighterTriggers: 0 }
+mines: { patternsPerRack: 9007199254740991, minesPerPattern: 1000, silentBonus: 9007199254740991, fighterTriggers: 0 }
 engineDamage: { minimum: 9007199254740991 }
-vector: { phases: 9007199254740991, burnPerTechLevel: 9007199254740991 }
+vector: { phases: 20, burnPerTechLevel: 9007199254740991 }
 msg:
-  arming: { turns: 9007199254740991 }
-  radius: 9007199254740991
-  duration: 9007199254740991
-  effectDelay: 9007199254740991
+  arming: { turns: 20 }
+  radius: 200
+  duration: 1000
+  effectDelay: 1000
   maxRange: 9007199254740991
   bands: [{ from: 5, to: 9007199254740991, hitOn: 5 }]`),
   "thousands of records": () => ({

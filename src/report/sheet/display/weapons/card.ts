@@ -1,6 +1,7 @@
 import type { Ranges } from "../../../../play/ranges.js";
 import type { Points } from "../../../../rulebook/exact.js";
-import { dieWords } from "../../../text/ranges.js";
+import { dieSpan } from "../../../text/dice.js";
+import { span } from "../../../text/numbers.js";
 import { arcDrawing } from "../../layout/arcs.js";
 import { beside, cell, type Piece, rule, space, stack } from "../../layout/piece.js";
 import { line, paragraph, type Style, word } from "../../layout/words.js";
@@ -44,8 +45,8 @@ export function weaponCard(mounted: Mounted, width: number): Piece {
 function rangesOf({ id, briefly, burns, hits }: Mounted, ranges: Ranges | null): Piece {
   if (hits.length > 0 && hits.length <= MOST_COLUMNS)
     return columns(hits, ({ from, to, hitOn }, i, width) => [
-      line(from === to ? `${from}` : `${from}–${to}`, width, SMALL, { least: 2.5 }),
-      line(dieWords(hitOn), width, STRONG, { id: `${id}-hit${i + 1}`, least: 2 }),
+      line(span(from, to), width, SMALL, { least: 2.5 }),
+      line(dieSpan(hitOn), width, STRONG, { id: `${id}-hit${i + 1}`, least: 2 }),
     ]);
   if (burns && burns.times <= MOST_COLUMNS)
     return columns(Array<Points>(burns.times).fill(burns.inches), (each, i, width) => [

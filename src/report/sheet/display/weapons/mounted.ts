@@ -1,6 +1,7 @@
 import type { SmallMoves } from "../../../../play/at-table.js";
 import type { CardSpecial } from "../../../../play/data-card.js";
 import type { HitBand } from "../../../../play/msg/hit.js";
+import { span } from "../../../text/numbers.js";
 import { reachWords } from "../../../text/ranges.js";
 import { BOX, boxes } from "../../layout/boxes.js";
 import { beside, type Piece } from "../../layout/piece.js";
@@ -42,8 +43,7 @@ export function mountedOn(subject: DisplaySubject, most: number): Mounted[] {
 function dieWords(index: number, { card: { knockOutDice } }: DisplaySubject): string {
   const group = knockOutDice?.groups[index];
   if (!group || knockOutDice.together > MOST_DICE) return "–";
-  const [first, last] = [group.from.join(""), group.to.join("")];
-  return first === last ? first || "any" : `${first}–${last}`;
+  return span(group.from.join(""), group.to.join("")) || "any";
 }
 
 function rangesBriefly(special: CardSpecial, index: number, { table }: DisplaySubject): string {
