@@ -19,8 +19,9 @@ export function mineRule({ speed, silent, iff, ruleset }: MinesAnswer): string {
   if (!silent && iff === "hostile") return `each ${openly}`;
   if (!silent && iff !== "hostile")
     return `each takes it for an enemy on ${dieFrom(least[iff])}, and then ${openly}`;
-  const hidden = `each ${triggered(speed - silentBonus)}, because ${silentBonus} is added`;
-  return silentReRoll ? `${hidden}; if any is, all roll again, and each ${openly}` : hidden;
+  const hidden = `${triggered(speed - silentBonus)}, because ${silentBonus} is added`;
+  const isReRolled = silentReRoll && dieUpTo(speed - silentBonus) !== null;
+  return isReRolled ? `each ${hidden}; if any is, all roll again, and each ${openly}` : `each ${hidden}`;
 }
 
 function triggered(most: number): string {

@@ -61,7 +61,7 @@ msg:
       source: `page ${i}`,
     })),
     boxKinds: many((i) => ({ id: `kind${i}`, cost: 1, damageControl: false })),
-    classNames: many((i) => ({ from: i + 1, to: i + 1, name: `Class ${i}` })),
+    classNames: many((i) => ({ from: i + 1, to: i + 1, name: `Class ${i}` })).slice(0, 500),
     plasma: { ...house.plasma, brackets: many((i) => ({ name: `b${i}`, inches: i + 1, damage: 1 })) },
     arcs: { ...house.arcs, sfb: many((i) => ({ id: letters(i), name: "an arc", from: 0, to: i % 360 })) },
     msg: {
