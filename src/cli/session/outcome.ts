@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../lint/rule.js";
 import { lintConcise, lintReport } from "../../report/lint/report.js";
-import { plural } from "../../report/text/text.js";
 import { visible } from "../../report/text/visible.js";
+import { plural } from "../../source/words.js";
 import { EXIT, type Io } from "../io.js";
 import type { Session } from "./session.js";
 

@@ -1,4 +1,4 @@
-import { plural } from "../text/text.js";
+import { plural } from "../../source/words.js";
 
 /** Blocks of lines with an empty line between them; empty ones are left out. */
 export function blocksText(blocks: readonly (readonly string[])[]): string {

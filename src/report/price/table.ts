@@ -114,7 +114,7 @@ function ledger(rows: readonly LedgerRow[], total: Points, ruleset: Ruleset, { w
   const all = [...cells.map((row) => row.map(visible)), rounding];
   const amounts = alignPoints(all.map((row) => row[4] ?? ""));
   return columns(
-    all.map((row, i) => [...row.slice(0, 4), amounts[i]!]),
+    all.map((row, i) => [...row.slice(0, 4), amounts[i] ?? ""]),
     layout,
     width,
     "  ",
