@@ -6,6 +6,12 @@ import { Progress } from "./terminal/progress.js";
 
 /** Runs the command line in this process: sets its exit code and lets its streams run dry. */
 export async function runProcess(host: NodeJS.Process, version: string): Promise<void> {
+  const cwd = workingFolder(host);
+  if (cwd === null) {
+    host.stderr.write("shipcost: the current folder is gone: change to one that is there\n");
+    host.exitCode = EXIT.failure;
+    return;
+  }
   let unwritable = false;
   const stops: (() => void)[] = [];
   const watched = (stream: NodeJS.WriteStream) => {
@@ -30,7 +36,7 @@ export async function runProcess(host: NodeJS.Process, version: string): Promise
     write: (text) => void err().write(text),
   });
   const io: Io = {
-    cwd: host.cwd(),
+    cwd,
     env: host.env,
     terminal: { isTerminal: out.isTTY === true, columns: out.columns },
     out(text) {
@@ -56,5 +62,14 @@ export async function runProcess(host: NodeJS.Process, version: string): Promise
     host.exitCode = EXIT.failure;
     io.err(`shipcost: internal fault: ${String(error)}\nPlease report it, with the file that caused it.\n`);
     if (host.env.SHIPCOST_DEBUG) io.err(`${(error as Error).stack}\n`);
+  }
+}
+
+/** The working folder; null where someone has deleted it. */
+function workingFolder(host: NodeJS.Process): string | null {
+  try {
+    return host.cwd();
+  } catch {
+    return null;
   }
 }

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from "node:fs";
+import { type Dirent, readdirSync } from "node:fs";
 import path from "node:path";
 import { CONFIG_NAME } from "../../design/classify.js";
 import type { Io } from "../io.js";
@@ -25,8 +25,6 @@ export interface Search {
 
 const YAML = /\.ya?ml$/;
 const PACKAGES = "node_modules";
-/** What decodes to this character was no text: no path leads there. */
-const NOT_UTF8 = "\uFFFD";
 
 /** The YAML files below a folder. Hidden ones are left out, but for configurations; so are packages, and what is ignored. */
 export async function filesBelow(folder: string, { io, ignores }: Search): Promise<Found> {
@@ -118,9 +116,7 @@ function walk(start: string, io: Search["io"], { takes, enters }: Choice): Pick<
         if (entry.isDirectory()) {
           if (entry.name !== PACKAGES && enters(file, entry.name)) visit(file);
         } else if (mayBeFile(entry) && takes(file, entry.name)) {
-          if (entry.name.includes(NOT_UTF8))
-            problems.push(`${file}: its name is no text in UTF-8: rename the file`);
-          else if (!entry.isSymbolicLink() || !isFolder(path.resolve(io.cwd, file))) files.push(file);
+          if (!entry.isSymbolicLink() || kindOf(file, io.cwd) !== "folder") files.push(file);
         }
       });
     }
@@ -131,9 +127,4 @@ function walk(start: string, io: Search["io"], { takes, enters }: Choice): Pick<
 
 function mayBeFile(entry: Dirent): boolean {
   return entry.isFile() || entry.isSymbolicLink();
-}
-
-/** Throws on links that lead in a circle. */
-function isFolder(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -137,6 +137,7 @@ class Reading {
     else {
       const kind = kindOf(arg, cwd);
       met?.(path.resolve(cwd, arg));
+      checkName(arg, cwd);
       if (kind === "file") await this.#named(arg, null);
       else if (kind === "folder")
         this.#met(await filesBelow(arg, this.choice), `${arg}: no .yaml or .yml file in this folder`);
@@ -176,6 +177,7 @@ class Reading {
   #read({ file, folder, met, shipName }: Candidate): Input | null {
     const { cwd } = this.#io;
     if (file === "-") return this.#readStdin(shipName);
+    checkName(file, cwd);
     const absolute = path.resolve(cwd, file);
     this.#io.met?.(absolute);
     const isFile = statSync(absolute).isFile();
@@ -200,4 +202,10 @@ class Reading {
     const name = stdinName ? displayPath(stdinName, this.#io.cwd) : STDIN_NAME;
     return { path: name, bytes: this.#io.stdin(), file: null, outside: false, met: false, shipName };
   }
+}
+
+/** Throws a UsageError on the name of a file that is no text: what stands for it in a text leads nowhere. */
+function checkName(file: string, cwd: string): void {
+  if (file.includes("\uFFFD") && kindOf(file, cwd) === null)
+    throw new UsageError("its name is no text in UTF-8: rename the file");
 }

@@ -10,6 +10,9 @@ import { diskFiles, displayPath, readAll, systemReason } from "../files/project.
 import { entryAt, isInside, projectFolders } from "../files/roots.js";
 import { type Io, UsageError } from "../io.js";
 
+/** Another way to write the ending of YAML files, by which no configuration is looked for. */
+const MISNAMED = CONFIG_NAME.replace(/yaml$/, "yml");
+const NOTHING = { config: null, ruleset: null, findings: [], rulesetFindings: [], problem: null };
 /** No configuration comes near it. */
 const MAX_CONFIG_BYTES = 1024 * 1024;
 
@@ -81,11 +84,24 @@ export class Configs {
     if (this.#single !== null) return [this.#single];
     const known = this.#around.get(folder);
     if (known) return known;
-    const files = projectFolders(folder, this.io.cwd, named).map((at) => path.join(at, CONFIG_NAME));
-    for (const file of files) this.io.met?.(file);
-    const found = files.filter((file) => entryAt(file));
+    const folders = projectFolders(folder, this.io.cwd, named);
+    const there = (name: string) =>
+      folders.flatMap((at) => {
+        const file = path.join(at, name);
+        this.io.met?.(file);
+        return entryAt(file) ? file : [];
+      });
+    for (const file of there(MISNAMED)) this.#read.set(file, this.#unread(file));
+    const found = there(CONFIG_NAME);
     this.#around.set(folder, found);
     return found;
+  }
+
+  /** What is wrong with a file that someone took for a configuration. */
+  #unread(file: string): LoadedConfig {
+    const place = displayPath(file, this.io.cwd);
+    const problem = `${place}: not read: a configuration is called ${CONFIG_NAME}`;
+    return { path: place, folder: path.dirname(file), ...NOTHING, problem };
   }
 
   #load(file: string, from: string): LoadedConfig {
@@ -100,17 +116,16 @@ export class Configs {
 
   #readFrom(file: string, root: string | null): LoadedConfig {
     const place = { path: displayPath(file, this.io.cwd), folder: path.dirname(file) };
-    const nothing = { config: null, ruleset: null, findings: [], rulesetFindings: [], problem: null };
     let bytes: Uint8Array;
     try {
       bytes = readConfigBytes(file, root);
     } catch (error) {
-      return { ...place, ...nothing, problem: `${place.path}: ${systemReason(error)}` };
+      return { ...place, ...NOTHING, problem: `${place.path}: ${systemReason(error)}` };
     }
     const { config, root: node, source, findings } = readConfig(place.path, bytes);
     this.sources.set(place.path, source);
     if (!config || !node || config.ruleset === undefined || this.choice.rulesetGiven) {
-      return { ...place, ...nothing, config, findings };
+      return { ...place, ...NOTHING, config, findings };
     }
     const named = this.#rulesets.find(place.path, node, config.ruleset);
     return {
