@@ -1,7 +1,5 @@
-import type { CheckedFile } from "../lint/checked.js";
 import type { Diagnostic } from "../lint/rule.js";
 import { addPoints } from "../pricing/points.js";
-import type { Ruleset } from "../rulebook/schema.js";
 import {
   type ComparedDocument,
   compareDocuments,
@@ -11,15 +9,9 @@ import {
 } from "./document.js";
 import { compareFindings, type FindingChanges, newNames } from "./findings.js";
 import { inOrder, type Pair, pairByKeys } from "./match.js";
+import { type ComparedFile, withMoved } from "./match-files.js";
 
-/** A file of one side. */
-export interface ComparedFile {
-  readonly checked: CheckedFile;
-  /** The text, of which nothing else can be told where the file is not YAML. */
-  readonly text: string;
-  /** The same file read and checked under another ruleset. */
-  under(ruleset: Ruleset): CheckedFile;
-}
+export type { ComparedFile } from "./match-files.js";
 
 /** What a comparison works on: files that are taken for the same, and the findings of each side. */
 export interface Compared {
@@ -40,7 +32,8 @@ export interface Comparison {
 }
 
 /** Compares two sides, file by file. Every number in the result is exact. */
-export function compareFiles({ files, findings }: Compared): Comparison {
+export function compareFiles({ files: given, findings }: Compared): Comparison {
+  const files = withMoved(given);
   const compared = files.map((pair) => ({ pair, documents: documentChanges(pair) }));
   const documents = compared.flatMap((each) => each.documents);
   const unread = files.flatMap((pair) =>

@@ -90,13 +90,13 @@ function both(a: string | null, b: string | null): string | null {
   return a === null || b === null ? null : JSON.stringify([a, b]);
 }
 
-/** Pairs of nearly equal designs, the likest first. */
-function alike(
-  old: readonly CheckedShip[],
-  now: readonly CheckedShip[],
-  known: ReadonlyMap<CheckedShip, ReadonlyMap<string, FieldValue>>,
-): Map<CheckedShip, CheckedShip> {
-  const pairs = new Map<CheckedShip, CheckedShip>();
+/** Pairs of those that say nearly the same, the likest first. */
+export function alike<T>(
+  old: readonly T[],
+  now: readonly T[],
+  known: ReadonlyMap<T, ReadonlyMap<string, FieldValue>>,
+): Map<T, T> {
+  const pairs = new Map<T, T>();
   if (old.length * now.length > MOST_LIKENESSES) return pairs;
   const candidates = old.flatMap((a) =>
     now.flatMap((b) => {
@@ -105,7 +105,7 @@ function alike(
       return share >= LIKENESS ? [{ a, b, share }] : [];
     }),
   );
-  const taken = new Set<CheckedShip>();
+  const taken = new Set<T>();
   for (const { a, b } of candidates.sort((x, y) => y.share - x.share)) {
     if (pairs.has(a) || taken.has(b)) continue;
     pairs.set(a, b);

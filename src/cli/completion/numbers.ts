@@ -14,7 +14,7 @@ export class ValueNumbers {
   }
 
   of(values: Values): number {
-    return this.#numbers.get(JSON.stringify(values))!;
+    return this.#numbers.get(JSON.stringify(values)) ?? 0;
   }
 
   /** All that offer anything. */

@@ -25,22 +25,24 @@ const ANY_FILE: Values = { words: [], files: "any" };
 const YAML_FILE: Values = { words: [], files: "yaml" };
 
 /** What help calls a value, in small letters: what it may be. Whatever is not here is left to typing. */
-const BY_LABEL: Readonly<Record<string, () => Values>> = {
-  file: () => ANY_FILE,
-  path: () => ANY_FILE,
-  "file#name": () => YAML_FILE,
-  "id|file": () => ({
-    words: [...BUILT_IN].map(([id, { title = "" }]) => word(id, title)),
-    files: "yaml",
+const BY_LABEL: ReadonlyMap<string, () => Values> = new Map<string, () => Values>(
+  Object.entries({
+    file: () => ANY_FILE,
+    path: () => ANY_FILE,
+    "file#name": () => YAML_FILE,
+    "id|file": () => ({
+      words: [...BUILT_IN].map(([id, { title = "" }]) => word(id, title)),
+      files: "yaml",
+    }),
+    id: () => ({ words: uniqueWords(explainList().map(({ id, title }) => word(id, title))), files: null }),
+    "id=severity": () => {
+      const severities = choices(RULE_SETTINGS);
+      const free = RULES.filter((rule) => !rule.locked);
+      return { words: free.map(({ id, title }) => assignment(id, title, severities)), files: null };
+    },
+    "key=value": () => ({ words: shipFields(), files: null }),
   }),
-  id: () => ({ words: uniqueWords(explainList().map(({ id, title }) => word(id, title))), files: null }),
-  "id=severity": () => {
-    const severities = choices(RULE_SETTINGS);
-    const free = RULES.filter((rule) => !rule.locked);
-    return { words: free.map(({ id, title }) => assignment(id, title, severities)), files: null };
-  },
-  "key=value": () => ({ words: shipFields(), files: null }),
-};
+);
 
 /**
  * The values of an argument or option that help calls `label`. A label in capitals, FILE, is a design to be read; one
@@ -49,7 +51,7 @@ const BY_LABEL: Readonly<Record<string, () => Values>> = {
 export function valuesOf(label: string): Values {
   if (label === "FILE") return YAML_FILE;
   const key = label.toLowerCase();
-  return Object.hasOwn(BY_LABEL, key) ? BY_LABEL[key]!() : NOTHING;
+  return BY_LABEL.get(key)?.() ?? NOTHING;
 }
 
 /** Fixed choices, and whether a file may follow each. */

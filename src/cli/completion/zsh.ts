@@ -57,13 +57,13 @@ ${below.join("\n")}
 function valuesFunction(tree: CommandNode, number: number, values: Values, numbers: ValueNumbers): string {
   const { words, files } = values;
   const assigned = grouped(
-    words.filter((word) => word.assigned !== null),
-    (word) => numbers.of(word.assigned!),
+    words.flatMap(({ text, assigned }) => (assigned ? [{ text, number: numbers.of(assigned) }] : [])),
+    ({ number }) => number,
   );
-  const arms = assigned.flatMap(([, same]) => [
+  const arms = assigned.flatMap(([number, same]) => [
     `      ${same.map(({ text }) => quote(text)).join(" | ")})`,
     "        compset -P 1 '*='",
-    `       ${action(tree, same[0]!.assigned!, numbers)}`.trimEnd(),
+    `       ${actionOf(tree, number)}`.trimEnd(),
     "        return ;;",
   ]);
   const body = [
@@ -104,8 +104,11 @@ function argumentSpec({ label, required, variadic }: ArgumentNode, then: string)
 }
 
 /** What _arguments does for a value; the blank keeps it from adding words of its own, or says that there is nothing. */
-function action({ name }: CommandNode, values: Values, numbers: ValueNumbers): string {
-  const number = numbers.of(values);
+function action(tree: CommandNode, values: Values, numbers: ValueNumbers): string {
+  return actionOf(tree, numbers.of(values));
+}
+
+function actionOf({ name }: CommandNode, number: number): string {
   return number === 0 ? " " : ` _${name}__${number}`;
 }
 

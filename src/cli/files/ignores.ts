@@ -47,7 +47,7 @@ export class Ignores {
   }
 
   #rootOf(folder: string): string {
-    const root = this.#roots.get(folder) ?? projectFolders(folder, this.io.cwd, this.named).at(-1)!;
+    const root = this.#roots.get(folder) ?? projectFolders(folder, this.io.cwd, this.named).at(-1) ?? folder;
     this.#roots.set(folder, root);
     return root;
   }
@@ -131,7 +131,8 @@ function withoutTrailingBlanks(text: string): string {
 /** A pattern of a folder's .gitignore, as one of the root's. */
 function rebased(pattern: string, base: string): string {
   if (base === "") return pattern;
-  const [, not = "", rest = ""] = /^(!?)(.*)$/s.exec(pattern)!;
+  const not = pattern.startsWith("!") ? "!" : "";
+  const rest = pattern.slice(not.length);
   const anchored = rest.slice(0, -1).includes("/");
   const inside = base
     .split(path.sep)

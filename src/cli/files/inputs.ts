@@ -13,6 +13,7 @@ import {
   STDIN_NAME,
   systemReason,
 } from "./project.js";
+import { shipNamed } from "./ship-named.js";
 
 /** A file to work on. */
 export interface Input {
@@ -57,18 +58,6 @@ interface Candidate {
   readonly folder: string | null;
   readonly met: boolean;
   readonly shipName: string | null;
-}
-
-/**
- * The parts of `FILE#NAME`, or null. Files and ships may both have a `#` in their names: the longest FILE that is there
- * is meant.
- */
-export function shipNamed(arg: string, isThere: (file: string) => boolean) {
-  for (let hash = arg.lastIndexOf("#"); hash > 0; hash = arg.lastIndexOf("#", hash - 1)) {
-    const file = arg.slice(0, hash);
-    if (isThere(file)) return { file, shipName: arg.slice(hash + 1) };
-  }
-  return null;
 }
 
 /** Finds and reads the files that the arguments name: files, folders, globs, `-`, each once. */

@@ -47,7 +47,7 @@ const here = project({
   "old/rules.yaml": "ruleset: r\nversion: '1'\nextends: house\n",
   "new/x.yaml": FLEET.replace("primaries: 6", "primaries: 6, count: 2"),
   "new/sub/y.yaml": `# the same\n${SHIP}`,
-  "new/came.yaml": SHIP,
+  "new/came.yaml": SHIP.replace("A", "Came"),
   "new/rules.yaml": "ruleset: r\nversion: '2'\nextends: house\n",
 });
 const diff = (...args: string[]) => inside(here.root, ["diff", ...args]);
@@ -290,7 +290,7 @@ describe("--git", () => {
       "designs/d.yaml": "hull: 10\nprimaries: 10\nshields: 2\n",
     });
     rmSync(join(root, "fleets/dropped.yaml"));
-    put({ "fleets/added.yaml": SHIP });
+    put({ "fleets/added.yaml": SHIP.replace("A", "Added") });
     commit("v2");
     put({ "a.yaml": `${SHIP}shields: 5\n` });
   });

@@ -26,7 +26,7 @@ export function byBaseline(file: string, io: Io): Part {
       entries,
       baselineRun(file, session, io),
     );
-    return { ...compared, said: compared.stale.length > 0 ? [staleWords(file, compared.stale)] : [] };
+    return { ...compared, said: staleWords(file, compared.stale) };
   };
 }
 
@@ -46,12 +46,16 @@ export function byNewBaseline(file: string, io: Io): Part {
   };
 }
 
-function staleWords(file: string, stale: readonly BaselineEntry[]): string {
+function staleWords(file: string, stale: readonly BaselineEntry[]): string[] {
+  const [entry] = stale;
+  if (!entry) return [];
   const count = total(stale);
-  const { ruleId, path } = stale[0]!;
+  const { ruleId, path } = entry;
   const [are, them] = count === 1 ? ["is", "it"] : ["are", "them"];
   const first = `${count === 1 ? "" : "the first: "}${ruleId} in ${path}`;
-  return `${file}: ${plural(count, "finding")} of it ${are} no longer there (${first}); --write-baseline takes ${them} out`;
+  return [
+    `${file}: ${plural(count, "finding")} of it ${are} no longer there (${first}); --write-baseline takes ${them} out`,
+  ];
 }
 
 function total(entries: readonly BaselineEntry[]): number {

@@ -26,7 +26,8 @@ export class Blobs {
     try {
       this.#ask(asked);
     } catch (error) {
-      if (!(error instanceof GitError) || error.reason !== "too much") throw error;
+      // A neighbour may be too large, or not in this clone.
+      if (!(error instanceof GitError)) throw error;
       this.#ask(new Set([object]));
     }
   }

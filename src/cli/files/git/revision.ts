@@ -115,10 +115,20 @@ export class Revision {
   }
 
   #content(file: string): Buffer {
-    const bytes = this.#blobs.read(file);
+    const bytes = this.#blobAt(file);
     if (bytes) return bytes;
     const order = "clone without a filter, in GitHub Actions without `filter` and with fetch-depth: 0";
     throw new UsageError(`--git: this clone lacks ${this.#shown(file)} at ${this.label}: ${order}`);
+  }
+
+  /** What stands there; null where the clone lacks it. Some versions of git then end with an error. */
+  #blobAt(file: string): Buffer | null {
+    try {
+      return this.#blobs.read(file);
+    } catch (error) {
+      if (error instanceof GitError && error.reason === "refused" && isPartial(this.repository)) return null;
+      throw error;
+    }
   }
 
   /** The path with its links resolved, as the revision has them; null where they leave it or go round in a circle. */
@@ -167,4 +177,13 @@ function shallowHint({ git }: Repository): string {
   return shallow
     ? " in this shallow clone: fetch more of the history, in GitHub Actions with fetch-depth: 0"
     : "";
+}
+
+/** Whether a clone leaves contents to be fetched when they are needed. */
+function isPartial({ git }: Repository): boolean {
+  try {
+    return git(["config", "--get-regexp", "^remote\\..*\\.promisor$"]).length > 0;
+  } catch {
+    return false;
+  }
 }
