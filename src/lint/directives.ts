@@ -1,12 +1,14 @@
 import type { Span } from "../finding.js";
 import { type Comment, commentsOf } from "../source/comments.js";
 import type { Source } from "../source/text.js";
+import { Extents, type Lines } from "./extent.js";
 import { findRule, RULES } from "./rules.js";
 
 /** The words that a suppression begins with, and how far each reaches. */
 export const REACHES = {
   "shipcost-disable-line": "line",
   "shipcost-disable-next-line": "next-line",
+  "shipcost-disable-ship": "ship",
   "shipcost-disable-file": "file",
 } as const;
 
@@ -24,8 +26,8 @@ export interface Directive {
   readonly word: { readonly text: string; readonly span: Span };
   /** How far it reaches; null where the word is none of ours. */
   readonly reach: (typeof REACHES)[keyof typeof REACHES] | null;
-  /** The 1-based line that it is about; null for the whole file, 0 where no line follows. */
-  readonly line: number | null;
+  /** The lines that it is about; null for the whole file. */
+  readonly lines: Lines | null;
   readonly rules: readonly NamedRule[];
   /** More rules than there are were named: none of them is read. */
   readonly tooMany: boolean;
@@ -38,7 +40,8 @@ const INTENT = /^#+\s*(shipcost-(?:disable|enable|ignore|suppress)[^\s:,]*)/i;
 /** The suppressions that a file's comments mean, in their order, whether or not they are of use. */
 export function directivesOf(source: Source): Directive[] {
   if (!/shipcost-/i.test(source.text)) return [];
-  return commentsOf(source).flatMap((comment) => directive(source, comment) ?? []);
+  const extents = new Extents(source);
+  return commentsOf(source).flatMap((comment) => directive(source, comment, extents) ?? []);
 }
 
 /** The rules of a directive that it does suppress: known, not locked, and for a reason. */
@@ -47,7 +50,7 @@ export function rulesInForce({ reach, reason, rules }: Directive): readonly Name
   return rules.filter(({ id }) => findRule(id)?.locked !== true && findRule(id) !== undefined);
 }
 
-function directive(source: Source, comment: Comment): Directive | null {
+function directive(source: Source, comment: Comment, extents: Extents): Directive | null {
   const found = INTENT.exec(comment.text);
   if (!found) return null;
   const [head, word = ""] = found;
@@ -61,7 +64,7 @@ function directive(source: Source, comment: Comment): Directive | null {
     comment,
     word: { text: word, span: { start: start + head.length - word.length, end: start + head.length } },
     reach,
-    line: lineOf(source, comment, reach),
+    lines: linesOf(source, comment, reach, extents),
     rules: rules.length > RULES.length ? [] : rules,
     tooMany: rules.length > RULES.length,
     reason: colon < 0 ? "" : comment.text.slice(colon + 1).trim(),
@@ -78,8 +81,19 @@ function rulesNamed(text: string, offset: number): NamedRule[] {
   return rules;
 }
 
-function lineOf(source: Source, { span, next }: Comment, reach: Directive["reach"]): number | null {
-  if (reach === "line") return source.position(span.start).line;
-  if (reach === "next-line") return next === null ? 0 : source.position(next).line;
-  return null;
+/** Where nothing follows, or nothing that a comment may be about. */
+const NOWHERE: Lines = { from: 0, to: 0 };
+
+function linesOf(
+  source: Source,
+  { span, next, alone }: Comment,
+  reach: Directive["reach"],
+  extents: Extents,
+): Lines | null {
+  const own = source.position(span.start).line;
+  if (reach === "line") return alone ? { from: own, to: own } : extents.value(own);
+  if (reach !== "next-line" && reach !== "ship") return null;
+  if (next === null) return NOWHERE;
+  const { line } = source.position(next);
+  return reach === "ship" ? (extents.ship(line) ?? NOWHERE) : extents.value(line);
 }

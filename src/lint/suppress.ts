@@ -1,7 +1,9 @@
 import type { Span } from "../finding.js";
 import type { Source } from "../source/text.js";
 import { directivesOf, rulesInForce } from "./directives.js";
+import type { Lines } from "./extent.js";
 import type { LintOptions } from "./options.js";
+import { RangeIndex } from "./range-index.js";
 import type { Diagnostic } from "./rule.js";
 
 /** One rule that one comment suppresses. */
@@ -18,8 +20,13 @@ export interface Suppressed extends Diagnostic {
   readonly suppressedBy: Suppression;
 }
 
-/** Suppressions of a file by rule and line; where two are the same, the first holds. */
-type Index = ReadonlyMap<string, Suppression>;
+/** Suppressions of a file by rule: those of the whole file, and those of some of its lines. */
+type Index = ReadonlyMap<string, RuleSuppressions>;
+
+interface RuleSuppressions {
+  file: Suppression | null;
+  readonly ranges: RangeIndex<Suppression>;
+}
 
 /** Parts findings into those that stand and those that a comment in their own file suppresses. */
 export class Suppressor {
@@ -51,21 +58,26 @@ export class Suppressor {
 
   #suppression(each: Diagnostic): Suppression | undefined {
     const source = this.sources.get(each.path);
-    const index = source && this.#indexOf(source);
-    if (!index || index.size === 0) return undefined;
-    const lines = [each.line, each.via && source.position(each.via.span.start).line, null];
-    return lines.map((line) => index.get(suppressionKey(each.ruleId, line))).find(Boolean);
+    const known = source && this.#indexOf(source).get(each.ruleId);
+    if (!known) return undefined;
+    const alias = each.via && source.position(each.via.span.start).line;
+    return (
+      known.ranges.at(each.line) ?? (alias ? known.ranges.at(alias) : undefined) ?? known.file ?? undefined
+    );
   }
 
   #indexOf(source: Source): Index {
     const known = this.#byPath.get(source.path);
     if (known) return known;
-    const index = new Map<string, Suppression>();
+    const index = new Map<string, RuleSuppressions>();
     for (const directive of directivesOf(source)) {
       for (const { id: ruleId, span } of rulesInForce(directive)) {
-        const key = suppressionKey(ruleId, directive.line);
-        const { path, reason } = directive;
-        if (!index.has(key)) index.set(key, { path, ruleId, span, reason });
+        const known = index.get(ruleId) ?? { file: null, ranges: new RangeIndex<Suppression>() };
+        index.set(ruleId, known);
+        const { path, reason, lines } = directive;
+        const suppression = { path, ruleId, span, reason };
+        if (lines) known.ranges.add(lines, suppression);
+        else known.file ??= suppression;
       }
     }
     this.#byPath.set(source.path, index);
@@ -77,7 +89,7 @@ function withEnforcement(help: string | null, by: string): string {
   return `${help === null ? "" : `${help}; `}${by} does not allow a comment to suppress this`;
 }
 
-/** What a suppression is about: a rule on a line, or in the whole file. */
-export function suppressionKey(ruleId: string, line: number | null): string {
-  return `${ruleId} ${line ?? "file"}`;
+/** What a suppression is about: a rule on some lines, or in the whole file. */
+export function suppressionKey(ruleId: string, lines: Lines | null): string {
+  return `${ruleId} ${lines ? `${lines.from}-${lines.to}` : "file"}`;
 }

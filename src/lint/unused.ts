@@ -68,7 +68,7 @@ function unusedIn({ file, asked }: CheckedDocuments, source: Source, used: Reado
     const inForce = new Set(rulesInForce(directive));
     const problems = directive.rules.map((rule): string | null => {
       if (!inForce.has(rule)) return findRule(rule.id) ? "locked" : "unknown-rule";
-      const key = suppressionKey(rule.id, directive.line);
+      const key = suppressionKey(rule.id, directive.lines);
       if (seen.has(key)) return "repeated";
       seen.add(key);
       // Whether a suppression of this very rule is of use could only be asked without it.
@@ -94,12 +94,12 @@ function asWhole({ path, word, reach, rules, tooMany, reason }: Directive): Find
 
 /** A finding for each rule that has a problem. Those that cannot be of use may be removed. */
 function eachRule(source: Source, directive: Directive, problems: readonly (string | null)[]): Finding[] {
-  const { path, rules, word, comment, line } = directive;
+  const { path, rules, word, comment, lines } = directive;
   const going = problems.map((problem) => problem !== null && problem !== "unknown-rule");
   return rules.flatMap(({ id, span }, i) => {
     const problem = problems[i];
     if (!problem) return [];
-    const args = { problem, rule: id, word: word.text, line, alone: comment.alone };
+    const args = { problem, rule: id, word: word.text, lines, alone: comment.alone };
     const more = going[i]
       ? { fix: { edits: [{ span: removal(source, directive, going, i), text: "" }] } }
       : { suggestions: suggest(id, RULE_IDS) };

@@ -1,28 +1,38 @@
 import type { Args } from "../../finding.js";
+import type { Lines } from "../extent.js";
 import type { Rule } from "../rule.js";
 import { didYouMean, quoted, wordsFor } from "../words.js";
 
 const FORM = "# shipcost-disable-line RULE: reason";
 
-/** Where a suppression looks for findings: on a line (0: below the last one), or in the whole file (null). */
-function where(line: unknown): string {
-  return line === null ? "in this file" : line === 0 ? "below" : `on line ${line}`;
+/** Where a suppression looks for findings: on some lines, or in the whole file (null). */
+function where(lines: unknown): string {
+  if (!lines) return "in this file";
+  const { from, to } = lines as Lines;
+  return from === to ? `on line ${from}` : `on lines ${from} to ${to}`;
+}
+
+/** Whether nothing follows that a comment may be about. */
+function isNowhere(lines: unknown): boolean {
+  return lines !== null && (lines as Lines).from === 0;
 }
 
 type Words = readonly [message: string, help: string];
 
 /** What was expected and found, and what to do, by problem. */
 const WORDS: Readonly<Record<string, (args: Args, suggestions: readonly string[]) => Words>> = {
-  unused: ({ rule, line, word, alone }) => [
-    line === 0
-      ? `nothing to suppress: the file ends below the comment for ${rule}`
-      : `nothing to suppress: ${rule} finds nothing ${where(line)}`,
+  unused: ({ rule, lines, word, alone }) => [
+    isNowhere(lines)
+      ? word === "shipcost-disable-ship"
+        ? `nothing to suppress: no ship begins below the comment for ${rule}`
+        : `nothing to suppress: the file ends below the comment for ${rule}`
+      : `nothing to suppress: ${rule} finds nothing ${where(lines)}`,
     word === "shipcost-disable-line" && alone
       ? "remove the rule from the comment; shipcost-disable-next-line is for the line below"
       : "remove the rule from the comment",
   ],
-  repeated: ({ rule, line }) => [
-    `${rule} is suppressed ${where(line)} already`,
+  repeated: ({ rule, lines }) => [
+    `${rule} is suppressed ${where(lines)} already`,
     "remove the rule from this comment",
   ],
   locked: ({ rule }) => [
