@@ -153,7 +153,7 @@ describe("play msg", () => {
       ["pull --range 6 --scenario s.yaml", /one of the two/],
       ["pull --range 6 --svg a.svg", /--scenario/],
       ["pull --scenario s.yaml --svg a.txt", /ends in \.svg/],
-      ["pull --scenario s.yaml --svg gone/a.svg", /no such file/],
+      ["pull --scenario s.yaml --svg /dev/null/a.svg", /no folder|not a directory/],
       ["pull --scenario s.yaml --svg - --format json", /one or the other/],
       ["pull --scenario s.yaml --fired 3", /--range/],
       ["pull --range 6 --ruleset turn.yaml", /--fired/],

@@ -336,7 +336,7 @@ describe("what cannot be answered", () => {
     ["mines --speed 4 --dice 1 --seed 1", "one or the other"],
     ["mines --speed 4 --svg law.png", "ends in .svg"],
     ["mines --speed 4 --svg - --format json", "one or the other"],
-    ["mines --speed 4 --svg gone/law.svg", "gone/law.svg"],
+    ["mines --speed 4 --svg /dev/null/law.svg", "/dev/null/law.svg"],
     ["sweep", "--secondaries, or --ship"],
     ["sweep --secondaries 8 --tl-advantage x", "whole number"],
     ["sweep --secondaries 8 --tl-advantage 7", "from -6 to 6"],
