@@ -4,7 +4,7 @@ import type { Files } from "../source/files.js";
 import { readSingle } from "../source/single.js";
 import { suggest } from "../source/suggest.js";
 import type { Source } from "../source/text.js";
-import { locate, nodeAt, textOf, type YamlNode } from "../source/tree.js";
+import { headOf, locate, nodeAt, textOf, type YamlNode } from "../source/tree.js";
 import { validate } from "../source/validate.js";
 import { MOST } from "./bounds.js";
 import { extension } from "./extend.js";
@@ -38,6 +38,8 @@ function load(bytes: Uint8Array, { path, files, chain }: Loading): LoadedRuleset
     sources: [source, ...more],
   });
   if (!root) return none(findings);
+  const foreign = foreignFile(path, root);
+  if (foreign) return none([foreign]);
   const { value, findings: issues } = validate(rulesetSchemas().file, {
     path,
     node: root,
@@ -56,6 +58,24 @@ function load(bytes: Uint8Array, { path, files, chain }: Loading): LoadedRuleset
   );
   const all = [...base.findings, ...issues, ...told];
   return { ruleset, findings: all, sources: [source, ...base.sources] };
+}
+
+/** What files of another kind are, by a key that no ruleset has. */
+const FOREIGN: readonly (readonly [key: string, kind: string, command: string])[] = [
+  ["ships", "fleet", "shipcost lint"],
+  ["fleet", "fleet", "shipcost lint"],
+  ["hull", "ship", "shipcost lint"],
+  ["scenario", "scenario", "shipcost play msg"],
+  ["units", "scenario", "shipcost play msg"],
+];
+
+/** The one finding of a file that is something else than a ruleset. */
+function foreignFile(path: string, root: YamlNode): Finding | null {
+  const known = FOREIGN.find(([key]) => nodeAt(root, [key]) !== undefined);
+  if (!known) return null;
+  const [, kind, command] = known;
+  const args = { key: "", expected: "a ruleset", found: `a ${kind}`, kind, command };
+  return finding("schema/type", path, headOf(root), args);
 }
 
 function resolveBase(name: string, node: YamlNode, { path, files, chain }: Loading): LoadedRuleset {

@@ -280,6 +280,19 @@ describe("fleets", () => {
   });
 });
 
+describe("a fleet without ships", () => {
+  it.each([
+    ["ships: []\n", ["1 price/zero []"]],
+    ["fleet: Reds\nships: []\nminefields: [{patterns: 2}]\n", ["2 price/zero []"]],
+    ["[]\n", ["1 price/zero []"]],
+    ["ships: [{name: A, hull: 4, primaries: 4}]\n", []],
+    ["ships:\n", ["1 schema/type ships"]],
+    ["fleet: Reds\n", ["1 schema/missing-key fleet"]],
+  ])("%j", (yaml, expected) => {
+    expect(found(yaml)).toEqual(expected);
+  });
+});
+
 describe("declared points", () => {
   it("writes the computed points", () => {
     expect(lint("hull: 4\nprimaries: 4\npoints: 7 # old\n").fixed("price/declared")).toBe(

@@ -308,3 +308,20 @@ describe("a mistake in a ruleset file is told where it stands", () => {
     expect(priceOf(FULL, own).exact).toBe(`${tenths / 10n}.${tenths % 10n}`);
   });
 });
+
+describe("a file of another kind", () => {
+  it.each([
+    [
+      "fleet: Reds\nruleset: house\nbudget: 40\nships: [{name: A, hull: 4}]\n",
+      "a fleet",
+      "schema/type 1:1 fleet",
+    ],
+    ["ruleset: house\nships: []\n", "a fleet", "schema/type 1:1 ruleset"],
+    ["name: A\nhull: 4\n", "a ship", "schema/type 1:1 name"],
+    ["scenario: S\nmsg: {at: '1022'}\n", "a scenario", "schema/type 1:1 scenario"],
+    ["msg: {at: '1022'}\nunits: []\n", "a scenario", "schema/type 1:1 msg"],
+  ])("%j is one finding", (yaml, found, brief) => {
+    const read = readRuleset(yaml);
+    expect([read.brief, read.findings.map(({ args }) => args.found)]).toEqual([[brief], [found]]);
+  });
+});

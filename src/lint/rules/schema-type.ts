@@ -38,6 +38,8 @@ function slipHelp({ slip, instead, expected }: Args): string | null {
 }
 
 const FOREIGN: Readonly<Record<string, string>> = {
+  ship: "a ship",
+  fleet: "a fleet",
   ruleset: "a ruleset",
   scenario: "a scenario",
   config: "a configuration",

@@ -109,10 +109,13 @@ describe("play msg", () => {
       ["play", "msg", "pull", "--scenario", "odd.yaml"],
     ]);
     expect([bad!.code, bad!.stdout]).toEqual([1, ""]);
-    expect(bad!.stderr).toBe('bad.yaml:2:1: error schema/unknown-key: unknown key "unit"\n');
+    expect(bad!.stderr).toMatch(
+      /^bad\.yaml:2:1 error schema\/unknown-key\n 2 │ unit:\n {3}│ \^{4}\n {2}unknown key "unit"\n/,
+    );
+    expect(bad!.stderr).toContain("  help: did you mean units?\n");
     expect([ship!.code, ship!.stderr]).toEqual([
       1,
-      expect.stringContaining("ship.yaml:1:1: error schema/missing-key"),
+      expect.stringContaining("ship.yaml:1:1 error schema/missing-key"),
     ]);
     expect([odd!.code, odd!.stderr]).toEqual([
       0,
@@ -123,7 +126,7 @@ describe("play msg", () => {
     });
     expect([piped.code, piped.stderr]).toEqual([
       1,
-      expect.stringMatching(/^x\.yaml:1:12: error schema\/type/),
+      expect.stringMatching(/^x\.yaml:1:12 error schema\/type/),
     ]);
   });
 

@@ -246,7 +246,12 @@ describe("price --format json", () => {
   });
 
   test.concurrent.each([
-    ["a fleet without a ship", "none.yaml", 0, { points: 0, findings: [] }],
+    [
+      "a fleet without a ship",
+      "none.yaml",
+      0,
+      { points: 0, findings: [{ ruleId: "price/zero", severity: "warning" }] },
+    ],
     ["broken YAML", "syntax.yaml", 1, { points: null }],
     ["a file that is not there", "gone.yaml", 2, { files: [], points: null, findings: [] }],
   ])("is valid with %s", async (_, file, code, holds) => {

@@ -1,9 +1,11 @@
 import type { Ship } from "../../../design/ship.js";
 import type { CheckedShip } from "../../../lint/checked.js";
 import type { Diagnostic } from "../../../lint/rule.js";
+import { lintPretty } from "../../../report/lint/pretty.js";
 import { lintConcise, lintReport } from "../../../report/lint/report.js";
 import { findingJson, type Sources } from "../../../report/text/finding-json.js";
 import { jsonDocument } from "../../../report/text/json.js";
+import { PLAIN } from "../../../report/text/text.js";
 import { house } from "../../../rulebook/house.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { FindingsFailure, type Io, UsageError } from "../../io.js";
@@ -66,16 +68,22 @@ export function atMost(
   throw new UsageError(`${option} ${given}: ${asked?.name} has only ${has}`);
 }
 
+/** On standard error, which may go into a log. */
+const PLAIN_LAYOUT = { width: 80, palette: PLAIN, quiet: true };
+
 /** What keeps a calculator from its answer, to be thrown: findings for stderr. In JSON they are the document, too. */
 export function findingsFailure(
   io: Io,
-  { format }: Pick<PlayOptions, "format">,
+  { format, pretty = false }: Pick<PlayOptions, "format"> & { readonly pretty?: boolean },
   diagnostics: readonly Diagnostic[],
   sources: Sources,
 ): FindingsFailure {
+  const report = lintReport([], diagnostics, sources);
   if (format === "json")
     io.out(jsonDocument({ findings: diagnostics.map((each) => findingJson(each, sources)) }));
-  return new FindingsFailure(lintConcise(lintReport([], diagnostics, sources)));
+  return new FindingsFailure(
+    pretty && format !== "json" ? lintPretty(report, PLAIN_LAYOUT) : lintConcise(report),
+  );
 }
 
 /** The ruleset of a run: the one asked for, else the ship's own, else the built-in one. */

@@ -23,7 +23,7 @@ export async function scenarioNamed(
   const { scenario, findings, source } = loadScenario(file.path, file.bytes, ruleset, use);
   const sources = new Map([[file.path, source]]);
   const diagnostics = diagnose(findings, sources);
-  if (!scenario) throw findingsFailure(io, options, diagnostics, sources);
+  if (!scenario) throw findingsFailure(io, { ...options, pretty: true }, diagnostics, sources);
   io.err(lintConcise(lintReport([], diagnostics, sources)));
   return scenario;
 }
