@@ -114,7 +114,7 @@ export type { Mark, Scene, ScenePage } from "./report/sheet/scene.js";
 export { type SheetOptions, sheetScene, shipDisplay } from "./report/sheet/sheet.js";
 export { type HtmlOptions, sheetHtml } from "./report/sheet/writers/html.js";
 export { type SvgOptions, sheetSvg } from "./report/sheet/writers/svg.js";
-export type { Exact, Points } from "./rulebook/exact.js";
+export type { FractionText, Points } from "./rulebook/exact.js";
 export { extendRuleset } from "./rulebook/extend.js";
 export { BUILT_IN, house } from "./rulebook/house.js";
 export { identify, type RulesetIdentity } from "./rulebook/identity.js";

@@ -10,7 +10,7 @@ import { type CardCrew, crewOf } from "./data-card-crew.js";
 import { defenceMet } from "./defence.js";
 import { type EngineDamage, engineLosses, firstLosses } from "./engines.js";
 import { type KnockOutChance, type KnockOutDice, knockOutChances, knockOutDice } from "./knockout.js";
-import { mineStrength } from "./mines.js";
+import { exactMineStrength } from "./mines.js";
 import { type Ranges, typeOf, weaponRanges } from "./ranges.js";
 import { secondariesPerTarget } from "./secondaries.js";
 import { gearOf, sweepLockOn } from "./sweep.js";
@@ -171,7 +171,7 @@ function mineRacks(racks: number, techLevel: number, ruleset: Ruleset): CardMine
     patterns: toPoints(patterns),
     mines: toPoints(patterns.mul(mines.minesPerPattern)),
     laidPerTurn: toPoints(exact(racks).mul(mines.laidPerTurn)),
-    strengthPerMine: mineStrength(techLevel, ruleset).valueOf(),
+    strengthPerMine: exactMineStrength(techLevel, ruleset).valueOf(),
   };
 }
 

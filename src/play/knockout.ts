@@ -1,6 +1,6 @@
 import { formatSpecial } from "../design/notation.js";
 import type { Special } from "../design/ship.js";
-import { type Exact, exact } from "../rulebook/exact.js";
+import { exact, type FractionText, fractionText } from "../rulebook/exact.js";
 import { type Dice, dicePerPick, pickFrom } from "./dice.js";
 import { ImpossibleInput } from "./error.js";
 
@@ -11,7 +11,7 @@ const MOST_CHANCES = 100_000;
 export interface KnockOutChance {
   /** The group as it is now, such as `2xPlasma(F)`. */
   readonly notation: string;
-  readonly chance: Exact;
+  readonly chance: FractionText;
 }
 
 /** One special weapon knocked out. */
@@ -32,7 +32,7 @@ export function knockOutChances(specials: readonly Special[]): KnockOutChance[] 
   const total = weaponsOf(specials);
   return specials.map((special) => ({
     notation: formatSpecial(special),
-    chance: exact(special.count).div(total),
+    chance: fractionText(exact(special.count).div(total)),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { type Exact, exact } from "../rulebook/exact.js";
+import { type Exact, exact, type FractionText, fractionText } from "../rulebook/exact.js";
 
 /** The faces of a die. */
 export const FACES = 6;
@@ -61,8 +61,8 @@ export function meanOf({ cases, total }: Law): Exact {
 /** A value with the chances of just it, and of it or more. */
 export interface Chance {
   readonly value: number;
-  readonly chance: Exact;
-  readonly atLeast: Exact;
+  readonly chance: FractionText;
+  readonly atLeast: FractionText;
 }
 
 /** The chances of the values that can come, the least first. */
@@ -71,9 +71,9 @@ export function chancesOf({ cases, total }: Law): Chance[] {
   return [...cases]
     .sort(([a], [b]) => a - b)
     .map(([value, count]) => {
-      const atLeast = ratio(left, total);
+      const atLeast = fractionText(ratio(left, total));
       left -= count;
-      return { value, chance: ratio(count, total), atLeast };
+      return { value, chance: fractionText(ratio(count, total)), atLeast };
     });
 }
 

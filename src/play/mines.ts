@@ -1,4 +1,12 @@
-import { type Exact, exact, round } from "../rulebook/exact.js";
+import {
+  type Exact,
+  exact,
+  type FractionText,
+  fractionText,
+  type Points,
+  round,
+  toPoints,
+} from "../rulebook/exact.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import type { Dice } from "./dice.js";
 import { ImpossibleInput } from "./error.js";
@@ -35,15 +43,15 @@ export interface MineContact {
 /** How likely mines are to attack. All chances are exact, all rolls counted. */
 export interface MineChances {
   /** That a certain one of the patterns touched attacks, before the limit that holds for fighters. */
-  readonly triggerChance: Exact;
+  readonly triggerChance: FractionText;
   /** How many patterns attack, from none to all (fighters: to their limit). */
   readonly distribution: readonly {
     readonly patterns: number;
-    readonly chance: Exact;
+    readonly chance: FractionText;
     /** That so many or more attack. */
-    readonly atLeast: Exact;
+    readonly atLeast: FractionText;
   }[];
-  readonly expectedPatterns: Exact;
+  readonly expectedPatterns: FractionText;
 }
 
 /**
@@ -56,18 +64,18 @@ export function mineChances(contact: MineContact, ruleset: Ruleset): MineChances
   const most = mostAttacks(contact, ruleset);
   const attacking = mapped(triggered, (patterns) => Math.min(patterns, most));
   const possible = new Map(chancesOf(attacking).map((each) => [each.value, each]));
-  let atLeast = exact(0);
+  let atLeast = "0";
   const distribution = Array.from({ length: most + 1 }, (_, i) => {
     const patterns = most - i;
     const row = possible.get(patterns);
     atLeast = row?.atLeast ?? atLeast;
-    return { patterns, chance: row?.chance ?? exact(0), atLeast };
+    return { patterns, chance: row?.chance ?? "0", atLeast };
   }).reverse();
   return {
     // The patterns are all alike, so each has its share of the mean.
-    triggerChance: meanOf(triggered).div(contact.patterns),
+    triggerChance: fractionText(meanOf(triggered).div(contact.patterns)),
     distribution,
-    expectedPatterns: meanOf(attacking),
+    expectedPatterns: fractionText(meanOf(attacking)),
   };
 }
 
@@ -145,20 +153,25 @@ export function rollMines(
 export interface MineAttack {
   readonly patterns: number;
   readonly mines: number;
-  readonly strength: Exact;
+  readonly strength: Points;
 }
 
 /** The attack of so many patterns of a tech level (house rules, Mines). Throws {@link ImpossibleInput} as {@link mineStrength}. */
 export function mineAttack(patterns: number, techLevel: number, ruleset: Ruleset): MineAttack {
   const mines = patterns * ruleset.mines.minesPerPattern;
-  return { patterns, mines, strength: mineStrength(techLevel, ruleset).mul(mines) };
+  return { patterns, mines, strength: toPoints(exactMineStrength(techLevel, ruleset).mul(mines)) };
 }
 
 /**
  * The attack strength of one mine: its share of the tech level, rounded (house rules, Mines).
  * Throws {@link ImpossibleInput} for a tech level out of the ruleset's range.
  */
-export function mineStrength(techLevel: number, ruleset: Ruleset): Exact {
+export function mineStrength(techLevel: number, ruleset: Ruleset): Points {
+  return toPoints(exactMineStrength(techLevel, ruleset));
+}
+
+/** {@link mineStrength} as a number to go on with. */
+export function exactMineStrength(techLevel: number, ruleset: Ruleset): Exact {
   checkTechLevel(techLevel, ruleset);
   const { strengthPerTechLevel, strengthRounding } = ruleset.mines;
   return round(exact(strengthPerTechLevel).mul(techLevel), strengthRounding);

@@ -1,8 +1,8 @@
-import type { Exact } from "../rulebook/exact.js";
+import { type FractionText, fractionText, type Points, toPoints } from "../rulebook/exact.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import type { Dice } from "./dice.js";
 import { type Chance, chancesOf, FACES, facesFrom, type Law, lawOf, meanOf, sumLaw } from "./law.js";
-import { mineStrength } from "./mines.js";
+import { exactMineStrength } from "./mines.js";
 import { minesDestroyed, type PatternFire, type SweepPlan, type SweptField } from "./sweep.js";
 
 /** What may come of the fire on some patterns: exact chances, lock-on and combat die counted. */
@@ -11,8 +11,8 @@ export interface SweepChances {
   readonly survivors: readonly Chance[];
   /** Mines that attack the ship: those left of patterns fired on. */
   readonly attackers: readonly Chance[];
-  readonly expectedSurvivors: Exact;
-  readonly expectedAttackers: Exact;
+  readonly expectedSurvivors: FractionText;
+  readonly expectedAttackers: FractionText;
 }
 
 /** A sweep's chances pattern by pattern, and of all together. */
@@ -41,8 +41,8 @@ function chancesOfBoth({ survivors, attackers }: { survivors: Law; attackers: La
   return {
     survivors: chancesOf(survivors),
     attackers: chancesOf(attackers),
-    expectedSurvivors: meanOf(survivors),
-    expectedAttackers: meanOf(attackers),
+    expectedSurvivors: fractionText(meanOf(survivors)),
+    expectedAttackers: fractionText(meanOf(attackers)),
   };
 }
 
@@ -77,7 +77,7 @@ export interface PatternResult {
   readonly destroyed: number;
   readonly survivors: number;
   /** What is left of a pattern fired on attacks the ship at once; 0 mines where nothing was fired. */
-  readonly attack: { readonly mines: number; readonly strength: Exact };
+  readonly attack: { readonly mines: number; readonly strength: Points };
 }
 
 /**
@@ -92,24 +92,23 @@ export function rollSweep(
   ruleset: Ruleset,
 ): PatternResult[] {
   const all = ruleset.mines.minesPerPattern;
-  const each = mineStrength(techLevel, ruleset);
-  const locks = plan.fire.map(() => {
+  const each = exactMineStrength(techLevel, ruleset);
+  const locks = plan.fire.map((fire) => {
     const die = dice.roll();
-    return { die, achieved: die >= plan.lockOn.needed };
+    return { fire, lockOn: { die, achieved: die >= plan.lockOn.needed } };
   });
-  return plan.fire.map(({ pattern, row }, i) => {
-    const lockOn = locks[i]!;
-    const fired = lockOn.achieved && row !== null;
-    const die = fired ? dice.roll() : null;
-    const destroyed = die === null ? 0 : minesDestroyed(die, plan, row!, ruleset);
-    const mines = fired ? all - destroyed : 0;
+  return locks.map(({ fire: { pattern, row }, lockOn }) => {
+    const firedOn = lockOn.achieved ? row : null;
+    const die = firedOn === null ? null : dice.roll();
+    const destroyed = die === null || firedOn === null ? 0 : minesDestroyed(die, plan, firedOn, ruleset);
+    const mines = firedOn === null ? 0 : all - destroyed;
     return {
       pattern,
       lockOn,
       combat: die === null ? null : { die, total: die + plan.fireModifier + plan.crewModifier },
       destroyed,
       survivors: all - destroyed,
-      attack: { mines, strength: each.mul(mines) },
+      attack: { mines, strength: toPoints(each.mul(mines)) },
     };
   });
 }

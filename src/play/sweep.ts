@@ -1,5 +1,5 @@
 import type { Ship } from "../design/ship.js";
-import { type Exact, exact } from "../rulebook/exact.js";
+import { exact, type FractionText, fractionText } from "../rulebook/exact.js";
 import type { CREWS } from "../rulebook/fields.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { ImpossibleInput } from "./error.js";
@@ -56,7 +56,7 @@ export interface SweepLockOn {
   /** The least die that locks on, all modifiers reckoned in: under 1 any does, over 6 none. */
   readonly needed: number;
   readonly modifiers: readonly DieModifier[];
-  readonly chance: Exact;
+  readonly chance: FractionText;
 }
 
 /** Fire planned on one pattern. */
@@ -132,7 +132,7 @@ export function sweepLockOn(
   return {
     needed: least,
     modifiers: [...mines, ...own],
-    chance: exact(facesFrom(least)).div(FACES),
+    chance: fractionText(exact(facesFrom(least)).div(FACES)),
   };
 }
 

@@ -58,6 +58,13 @@ function decimalPlaces(denominator: bigint): number | null {
   return rest === 1n ? Math.max(twos, fives) : null;
 }
 
+/** An exact number as it is handed out where no decimal is wanted, such as a chance: `5/6`; `0` and `1` without a bar. */
+export type FractionText = string;
+
+export function fractionText(value: Exact): FractionText {
+  return value.toFraction();
+}
+
 /** A percentage with its sign: `+20%`, `-25%`. */
 export function signedPercent(percent: number | string): string {
   const text = String(percent);

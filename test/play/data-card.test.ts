@@ -45,7 +45,7 @@ describe("a data card", () => {
       ["1xMissile(S)", 1, "starboard"],
     ]);
     expect(specials[1]!.ranges).toEqual({ moves: [14, 14] });
-    expect(knockOut.map(({ chance }) => chance.toFraction())).toEqual(["1/3", "1/6", "1/6", "1/6", "1/6"]);
+    expect(knockOut.map(({ chance }) => chance)).toEqual(["1/3", "1/6", "1/6", "1/6", "1/6"]);
   });
 
   test("says what a crew's modifiers hold for, as far as the ship has it", () => {

@@ -1,8 +1,7 @@
-import { type Exact, exact } from "../../rulebook/exact.js";
+import { exact, type FractionText, fractionText } from "../../rulebook/exact.js";
 import type { Ruleset } from "../../rulebook/schema.js";
 import { ImpossibleInput } from "../error.js";
-
-const FACES = 6;
+import { FACES } from "../law.js";
 
 /** Why an MSG may not be fired at a range. */
 export type RangeProblem = "too-near" | "too-far";
@@ -17,7 +16,7 @@ export interface MsgHit {
   readonly band: { readonly from: number; readonly to: number } | null;
   /** The die, 0 to 6, at or under which it works, the shift taken off; null where it may not be fired. */
   readonly hitOn: number | null;
-  readonly chance: Exact | null;
+  readonly chance: FractionText | null;
 }
 
 /**
@@ -40,7 +39,7 @@ export function msgHit(range: number, ewShift: number, { msg }: Ruleset): MsgHit
     problem,
     band: { from, to },
     hitOn,
-    chance: exact(hitOn).div(FACES),
+    chance: fractionText(exact(hitOn).div(FACES)),
   };
 }
 
@@ -73,7 +72,7 @@ export function msgHitBands(ruleset: Ruleset, most = Infinity): HitBand[] {
 function bandAt(range: number, { bands, bandOf22 }: Ruleset["msg"]) {
   const holding = bands.filter(({ from, to }) => from <= range && range <= to);
   const sorted = (holding.length > 0 ? holding : bands.slice(0, 1)).toSorted((a, b) => b.hitOn - a.hitOn);
-  return (bandOf22 === "better" ? sorted[0] : sorted.at(-1))!;
+  return (bandOf22 === "better" ? sorted[0] : sorted.at(-1)) ?? { from: range, to: range, hitOn: 0 };
 }
 
 /** One die rolled for an MSG. */

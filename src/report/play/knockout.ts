@@ -1,7 +1,7 @@
 import type { KnockOut, KnockOutChance } from "../../play/knockout.js";
 import { columns } from "../text/columns.js";
 import { jsonDocument } from "../text/json.js";
-import { chanceText, odds } from "../text/odds.js";
+import { odds } from "../text/odds.js";
 import type { Layout } from "../text/text.js";
 import { visible } from "../text/visible.js";
 import { unusedDiceNote } from "./blocks.js";
@@ -32,7 +32,7 @@ export function knockOutJson({ chances, draws, seed }: KnockOutAnswer): string {
 }
 
 function chanceJson({ notation, chance }: KnockOutChance) {
-  return { notation, chance: chanceText(chance) };
+  return { notation, chance: chance };
 }
 
 export function knockOutText({ chances, draws, seed, unused }: KnockOutAnswer, layout: Layout): string {

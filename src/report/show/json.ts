@@ -4,7 +4,6 @@ import type { CardSpecial, DataCard } from "../../play/data-card.js";
 import { identify } from "../../rulebook/identity.js";
 import { findingJson, type Sources, suppressedJson } from "../text/finding-json.js";
 import { jsonDocument } from "../text/json.js";
-import { chanceText } from "../text/odds.js";
 import type { ShownShip, ShowReport } from "./report.js";
 
 const NO_MINES = { racks: 0, patternsPerRack: 0, patterns: 0, mines: 0, laidPerTurn: 0, strengthPerMine: 0 };
@@ -65,7 +64,7 @@ function followingJson(card: DataCard, { burn, fighters, burns, msgHits }: AtTab
     burn,
     fighters,
     specials: card.specials.map((special, i) => ({ ...specialJson(special), burns: burns[i] ?? null })),
-    knockOut: card.knockOut.map(({ notation, chance }) => ({ notation, chance: chanceText(chance) })),
+    knockOut: card.knockOut.map(({ notation, chance }) => ({ notation, chance: chance })),
     knockOutDice: card.knockOutDice,
     crew: { quality, ...crew },
     base: card.base !== null,

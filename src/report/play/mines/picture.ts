@@ -1,3 +1,4 @@
+import { exact } from "../../../rulebook/exact.js";
 import { plural } from "../../../source/words.js";
 import { svgDocument } from "../../svg/picture.js";
 import { likelyRows, odds, percentage } from "../../text/odds.js";
@@ -26,7 +27,7 @@ export function minesSvg(answer: MinesAnswer): string {
   const heading = mineHeadline(answer);
   const rows = likelyRows(answer.distribution);
   // Rounded first: the numbers of a long fraction are too large for a double.
-  const told = rows.map((row) => ({ ...row, percent: row.chance.mul(100).round(6).valueOf() }));
+  const told = rows.map((row) => ({ ...row, percent: exact(row.chance).mul(100).round(6).valueOf() }));
   const highest = told.reduce((most, { percent }) => Math.max(most, percent), 0);
   const step = STEPS.find((each) => highest / each <= MOST_LINES) ?? LARGEST_STEP;
   const top = Math.ceil(highest / step) * step;

@@ -1,11 +1,11 @@
 import type { MineAttack, MineChances, MineContact, MineRoll } from "../../../play/mines.js";
-import { type Exact, toPoints } from "../../../rulebook/exact.js";
+import type { Points } from "../../../rulebook/exact.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { plural } from "../../../source/words.js";
 import { headed } from "../../text/columns.js";
 import { jsonDocument } from "../../text/json.js";
 import { signed } from "../../text/numbers.js";
-import { average, chanceText, likelyRows, odds, percentage } from "../../text/odds.js";
+import { average, likelyRows, odds, percentage } from "../../text/odds.js";
 import { type Layout, wrap } from "../../text/text.js";
 import { blocksText } from "../blocks.js";
 import { mineHeadline, mineNotes, mineRule } from "./words.js";
@@ -13,7 +13,7 @@ import { mineHeadline, mineNotes, mineRule } from "./words.js";
 /** What `play mines` answers. */
 export interface MinesAnswer extends MineContact, MineChances {
   readonly techLevel: number;
-  readonly strengthPerMine: Exact;
+  readonly strengthPerMine: Points;
   /** The crew of the ship that laid them, and what it adds to the mines' combat dice. */
   readonly layer: { readonly crew: string; readonly combat: number };
   /** The dice, if there were any; `seed` is null for those that were given. */
@@ -36,19 +36,19 @@ export function minesJson(answer: MinesAnswer): string {
     silent,
     iff,
     unit,
-    triggerChance: chanceText(answer.triggerChance),
+    triggerChance: answer.triggerChance,
     distribution: answer.distribution.map(({ patterns: attacking, chance, atLeast }) => ({
       patterns: attacking,
-      chance: chanceText(chance),
-      atLeast: chanceText(atLeast),
+      chance: chance,
+      atLeast: atLeast,
     })),
-    expectedPatterns: chanceText(answer.expectedPatterns),
-    strengthPerMine: toPoints(answer.strengthPerMine),
+    expectedPatterns: answer.expectedPatterns,
+    strengthPerMine: answer.strengthPerMine,
     minesPerPattern: ruleset.mines.minesPerPattern,
     combatModifier: answer.layer.combat,
     seed: roll?.seed ?? null,
     rolls: roll?.rolls ?? null,
-    attack: roll && { ...roll.attack, strength: toPoints(roll.attack.strength) },
+    attack: roll?.attack ?? null,
     notes: mineNotes(answer),
   });
 }
@@ -77,14 +77,14 @@ function table(answer: MinesAnswer, look: Layout): string[] {
     percentage(atLeast),
   ]);
   const layout = header.map(() => ({ align: "right" }) as const);
-  const possible = answer.distribution.filter(({ chance }) => chance.compare(0) > 0);
+  const possible = answer.distribution.filter(({ chance }) => chance !== "0");
   const left = shown.length < possible.length ? ["  Any other number is rarer still."] : [];
   return [...headed([header, ...rows], layout, look, "  "), ...left];
 }
 
 function expected({ expectedPatterns, strengthPerMine, ruleset }: MinesAnswer): string {
   const mines = plural(ruleset.mines.minesPerPattern, "mine");
-  return `On average ${average(expectedPatterns)} attack. A pattern that attacks is ${mines} of strength ${toPoints(strengthPerMine)}.`;
+  return `On average ${average(expectedPatterns)} attack. A pattern that attacks is ${mines} of strength ${strengthPerMine}.`;
 }
 
 const ROLLS = {
@@ -110,6 +110,6 @@ function rolled({ roll, layer }: MinesAnswer, strong: (text: string) => string):
   const outcome =
     attack.patterns === 0
       ? "No pattern attacks."
-      : `${plural(attack.patterns, "pattern attacks", "patterns attack as one")}: ${plural(attack.mines, "mine")}, strength ${toPoints(attack.strength)}${crew}.`;
+      : `${plural(attack.patterns, "pattern attacks", "patterns attack as one")}: ${plural(attack.mines, "mine")}, strength ${attack.strength}${crew}.`;
   return [...told, strong(outcome), ...(seed === null ? [] : [`Rolled from seed ${seed}.`])];
 }

@@ -2,7 +2,7 @@ import type { MsgHit, MsgRoll } from "../../../play/msg/hit.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { dieUpTo } from "../../text/dice.js";
 import { jsonDocument } from "../../text/json.js";
-import { chanceText, odds } from "../../text/odds.js";
+import { odds } from "../../text/odds.js";
 import { type Layout, wrap } from "../../text/text.js";
 
 /** What `play msg hit` answers. */
@@ -16,7 +16,7 @@ export interface MsgHitAnswer {
 export function msgHitJson({ hit, roll, rules }: MsgHitAnswer): string {
   const { chance, problem, ...rest } = hit;
   const reason = problem && reasonText(hit, rules);
-  return jsonDocument({ ...rest, chance: chance && chanceText(chance), reason, roll });
+  return jsonDocument({ ...rest, chance: chance && chance, reason, roll });
 }
 
 export function msgHitText({ hit, roll, rules }: MsgHitAnswer, { width, palette }: Layout): string {

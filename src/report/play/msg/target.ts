@@ -1,6 +1,6 @@
 import type { TargetVerdict } from "../../../play/msg/target.js";
 import { jsonDocument } from "../../text/json.js";
-import { chanceText, odds } from "../../text/odds.js";
+import { odds } from "../../text/odds.js";
 import { type Layout, wrap } from "../../text/text.js";
 import { momentText, restrictionText, restrictionTopic } from "./words.js";
 
@@ -15,7 +15,7 @@ export function msgTargetJson(verdict: TargetVerdict): string {
     at,
     range,
     hitOn: hit.hitOn,
-    chance: hit.chance && chanceText(hit.chance),
+    chance: hit.chance && hit.chance,
     effective: timeline.effective,
     dissipates: timeline.dissipates,
   });

@@ -1,10 +1,9 @@
 import type { Chance } from "../../../play/law.js";
 import type { Sweeper, SweepPlan, SweptField } from "../../../play/sweep.js";
 import type { PatternResult, SweepChances, SweepOutlook } from "../../../play/sweep-fire.js";
-import { type Exact, sum, toPoints } from "../../../rulebook/exact.js";
+import { exact, type Points, sum, toPoints } from "../../../rulebook/exact.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { jsonDocument } from "../../text/json.js";
-import { chanceText } from "../../text/odds.js";
 import { oddsText, sweepNotes } from "./words.js";
 
 /** What `play sweep` answers. */
@@ -12,7 +11,7 @@ export interface SweepAnswer {
   readonly sweeper: Sweeper;
   readonly field: SweptField;
   readonly plan: SweepPlan;
-  readonly strengthPerMine: Exact;
+  readonly strengthPerMine: Points;
   /** Null without a Combat table. */
   readonly outlook: SweepOutlook | null;
   /** The dice, if there were any; `seed` is null for those that were given. */
@@ -36,12 +35,12 @@ export function sweepJson(answer: SweepAnswer): string {
     crew: sweeper.crew,
     techLevel: field.techLevel,
     techAdvantage: field.advantage,
-    lockOn: { ...plan.lockOn, chance: chanceText(plan.lockOn.chance) },
+    lockOn: { ...plan.lockOn, chance: plan.lockOn.chance },
     strength: plan.strength,
     pool: plan.pool,
     fireModifier: plan.fireModifier,
     crewModifier: plan.crewModifier,
-    strengthPerMine: toPoints(answer.strengthPerMine),
+    strengthPerMine: answer.strengthPerMine,
     ...outlookJson(outlook?.all),
     seed: roll?.seed ?? null,
     ...totalJson(results),
@@ -63,19 +62,19 @@ export function sweepJson(answer: SweepAnswer): string {
 
 function outlookJson(chances: SweepChances | undefined) {
   const rows = <K extends string>(list: readonly Chance[] | undefined, key: K) =>
-    list?.map(({ value, chance }) => ({ [key]: value, chance: chanceText(chance) })) ?? null;
+    list?.map(({ value, chance }) => ({ [key]: value, chance: chance })) ?? null;
   return {
     distribution: rows(chances?.survivors, "survivors"),
     attacking: rows(chances?.attackers, "mines"),
-    expectedSurvivors: chances ? chanceText(chances.expectedSurvivors) : null,
-    expectedAttackers: chances ? chanceText(chances.expectedAttackers) : null,
+    expectedSurvivors: chances ? chances.expectedSurvivors : null,
+    expectedAttackers: chances ? chances.expectedAttackers : null,
   };
 }
 
 function totalJson(results: readonly PatternResult[] | null) {
   if (!results) return { result: null, survivors: null, attack: null };
   const { destroyed, survivors, mines, strength } = totals(results);
-  return { result: destroyed, survivors, attack: { mines, strength: toPoints(strength) } };
+  return { result: destroyed, survivors, attack: { mines, strength } };
 }
 
 /** What came of all patterns together. */
@@ -85,6 +84,6 @@ export function totals(results: readonly PatternResult[]) {
     destroyed: add(({ destroyed }) => destroyed),
     survivors: add(({ survivors }) => survivors),
     mines: add(({ attack }) => attack.mines),
-    strength: sum(results.map(({ attack }) => attack.strength)),
+    strength: toPoints(sum(results.map(({ attack }) => exact(attack.strength)))),
   };
 }

@@ -1,6 +1,5 @@
 import type { DieModifier } from "../../../play/sweep.js";
 import type { PatternResult, SweepChances } from "../../../play/sweep-fire.js";
-import { toPoints } from "../../../rulebook/exact.js";
 import { plural } from "../../../source/words.js";
 import { headed } from "../../text/columns.js";
 import { dieFrom } from "../../text/dice.js";
@@ -63,7 +62,7 @@ function resultCells(result: PatternResult | undefined): string[] {
     combat ? `${combat.die} as ${combat.total}` : "none",
     String(destroyed),
     String(survivors),
-    attack.mines === 0 ? "none" : `strength ${toPoints(attack.strength)}`,
+    attack.mines === 0 ? "none" : `strength ${attack.strength}`,
   ];
 }
 
@@ -83,7 +82,7 @@ function outlookText(
   { expectedSurvivors, expectedAttackers }: SweepChances,
 ): string {
   const mines = plural(plan.fire.length * ruleset.mines.minesPerPattern, "mine");
-  return `On average ${average(expectedSurvivors)} of ${mines} are left and ${average(expectedAttackers)} attack at once, each with strength ${toPoints(strengthPerMine)}.`;
+  return `On average ${average(expectedSurvivors)} of ${mines} are left and ${average(expectedAttackers)} attack at once, each with strength ${strengthPerMine}.`;
 }
 
 function rolled({ roll, outlook }: SweepAnswer, strong: (text: string) => string): string[] {
@@ -92,7 +91,7 @@ function rolled({ roll, outlook }: SweepAnswer, strong: (text: string) => string
   const attack =
     mines === 0
       ? "none attacks"
-      : `${plural(mines, "mine attacks", "mines attack")} with strength ${toPoints(strength)}`;
+      : `${plural(mines, "mine attacks", "mines attack")} with strength ${strength}`;
   const locked = roll.results.filter(({ lockOn }) => lockOn.achieved).length;
   const outcome = outlook
     ? `${plural(destroyed, "mine")} destroyed, ${survivors} left: ${attack}.`

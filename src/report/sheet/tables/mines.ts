@@ -1,6 +1,6 @@
 import { FACES } from "../../../play/law.js";
 import { type MineContact, mineAttack, mineChances, mineStrength } from "../../../play/mines.js";
-import { type Exact, toPoints } from "../../../rulebook/exact.js";
+import { exact, type FractionText } from "../../../rulebook/exact.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { plural } from "../../../source/words.js";
 import { percent } from "../../text/odds.js";
@@ -57,13 +57,13 @@ export function mineTriggers(ruleset: Ruleset): Part {
 }
 
 /** A chance in per cent; a dash for a number of patterns that there are none of. */
-function chanceOf(chance: Exact | undefined): string {
+function chanceOf(chance: FractionText | undefined): string {
   return chance ? percent(chance) : "–";
 }
 
 /** A mean to two places. */
-function mean(value: Exact): string {
-  return value.round(2).toString();
+function mean(value: FractionText): string {
+  return exact(value).round(2).toString();
 }
 
 /** How many of the patterns touched attack. */
@@ -128,12 +128,10 @@ export function mineStrengths(ruleset: Ruleset): Part {
         kind: "grid",
         columns: figures("patterns attacking", techLevels(ruleset).map(levelHeading)),
         rows: [
-          ["one mine", ...techLevels(ruleset).map((level) => figure(toPoints(mineStrength(level, ruleset))))],
+          ["one mine", ...techLevels(ruleset).map((level) => figure(mineStrength(level, ruleset)))],
           ...counted(1, 6).map((patterns) => [
             String(patterns),
-            ...techLevels(ruleset).map((level) =>
-              figure(toPoints(mineAttack(patterns, level, ruleset).strength)),
-            ),
+            ...techLevels(ruleset).map((level) => figure(mineAttack(patterns, level, ruleset).strength)),
           ]),
         ],
         named: true,

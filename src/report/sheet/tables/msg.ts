@@ -4,7 +4,6 @@ import { msgHit, msgHitBands } from "../../../play/msg/hit.js";
 import type { Moment } from "../../../play/msg/moment.js";
 import { overlapDistance } from "../../../play/msg/target.js";
 import { msgTimeline } from "../../../play/msg/timeline.js";
-import { exact } from "../../../rulebook/exact.js";
 import type { Ruleset } from "../../../rulebook/schema.js";
 import { IMPULSES, NO_TARGET } from "../../../rulebook/star-fleet.js";
 import { plural } from "../../../source/words.js";
@@ -46,7 +45,7 @@ export function msgHits(ruleset: Ruleset): Part {
   const { minRange, maxRange } = ruleset.msg;
   const rows = msgHitBands(ruleset, MOST_BANDS).map(({ from, to, hitOn }) => [
     span(figure(from), figure(to)),
-    percent(exact(hitOn).div(FACES)),
+    percent(`${hitOn}/${FACES}`),
     ...SHIFTS.map((shift) => die(msgHit(from, shift, ruleset).hitOn)),
   ]);
   const near = overlapDistance("msg", ruleset);
