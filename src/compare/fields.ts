@@ -1,8 +1,10 @@
 import type { LoadedDocument } from "../design/loaded.js";
 import { formatSpecial } from "../design/notation.js";
 import { SHIP_DEFAULTS } from "../design/schema.js";
-import type { FleetHeader, Ship, Special } from "../design/ship.js";
+import type { FleetHeader, Ship } from "../design/ship.js";
+import { kindOfSpecial, mergeSpecials } from "../design/specials.js";
 import { exact, exactText } from "../rulebook/exact.js";
+import { plural } from "../source/words.js";
 
 export type FieldValue = string | number | boolean | null;
 
@@ -54,9 +56,8 @@ export function shipEntries(ship: Ship): Entries {
   for (const field of Object.keys(PLAIN) as (keyof typeof PLAIN)[]) {
     entries.set(field, { field, value: ship[field] });
   }
-  for (const special of mergedSpecials(ship.specials)) {
-    const { count: _, ...group } = special;
-    const key = JSON.stringify(["specials", group.type, group.power, group.arcs]);
+  for (const special of mergeSpecials(ship.specials)) {
+    const key = JSON.stringify(["specials", kindOfSpecial(special)]);
     entries.set(key, { field: "specials", value: formatSpecial(special) });
   }
   for (const trait of ship.traits) {
@@ -67,16 +68,6 @@ export function shipEntries(ship: Ship): Entries {
     if (boxes > 0) entries.set(JSON.stringify([field]), { field, value: boxes });
   }
   return entries;
-}
-
-function mergedSpecials(specials: readonly Special[]): Special[] {
-  const groups = new Map<string, Special>();
-  for (const special of specials) {
-    const key = JSON.stringify([special.type, special.power, special.arcs]);
-    const count = (groups.get(key)?.count ?? 0) + special.count;
-    groups.set(key, { ...special, count });
-  }
-  return [...groups.values()];
 }
 
 /** What a design says beyond a plain ship: the parts by which a ship is known again under another name. */
@@ -100,7 +91,7 @@ export function documentEntries({ header, kind }: LoadedDocument): Entries {
     ]),
   );
   for (const [techLevel, patterns] of patternsByTechLevel(minefields)) {
-    const value = `${patterns} ${patterns === "1" ? "pattern" : "patterns"} at tech level ${techLevel}`;
+    const value = `${plural(patterns, "pattern")} at tech level ${techLevel}`;
     entries.set(JSON.stringify(["minefields", techLevel]), { field: "minefields", value });
   }
   return entries;

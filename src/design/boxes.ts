@@ -35,8 +35,7 @@ export function countBoxes(ship: Ship, ruleset: Ruleset): HullBoxes {
     const each = ruleset.specials.find(({ id }) => id === type)?.boxes ?? 1;
     uses.push({ kind: type, group: "special", mounted: count, boxes: count * power * each, room: 0 });
   }
-  for (const kind of Object.keys(ship.boxes)) {
-    const boxes = ship.boxes[kind]!;
+  for (const [kind, boxes] of Object.entries(ship.boxes)) {
     if (boxes > 0) uses.push({ kind, group: "dedicated", mounted: boxes, boxes, room: 0 });
   }
   let used = 0;

@@ -1,3 +1,4 @@
+import { mergeSpecials } from "../design/specials.js";
 import type { Finding } from "../finding.js";
 import { parseDocuments } from "../source/parse.js";
 import { sameReading } from "../source/same-reading.js";
@@ -129,11 +130,6 @@ function specials(checked: CheckedFile | undefined): (string | null)[] {
   const ships = checked?.file.documents.flatMap((document) => document.ships) ?? [];
   return ships.map(({ ship, findings }) => {
     if (!ship || findings.some(({ ruleId }) => ruleId.startsWith("special/"))) return null;
-    const counts = new Map<string, number>();
-    for (const { count, type, power, arcs } of ship.specials) {
-      const kind = JSON.stringify([type, power, arcs]);
-      counts.set(kind, (counts.get(kind) ?? 0) + count);
-    }
-    return JSON.stringify([...counts]);
+    return JSON.stringify(mergeSpecials(ship.specials));
   });
 }

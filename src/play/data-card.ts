@@ -7,13 +7,12 @@ import { hullClass } from "../rulebook/class-names.js";
 import { exact, type Points, toPoints } from "../rulebook/exact.js";
 import type { Ruleset, SpecialType } from "../rulebook/schema.js";
 import { type CardCrew, crewOf } from "./data-card-crew.js";
+import { type CardMines, type CardSweeping, mineRacks, sweeping } from "./data-card-mines.js";
 import { defenceMet } from "./defence.js";
 import { type EngineDamage, engineLosses, firstLosses } from "./engines.js";
 import { type KnockOutChance, type KnockOutDice, knockOutChances, knockOutDice } from "./knockout.js";
-import { exactMineStrength } from "./mines.js";
 import { type Ranges, typeOf, weaponRanges } from "./ranges.js";
 import { secondariesPerTarget } from "./secondaries.js";
-import { gearOf, sweepLockOn } from "./sweep.js";
 
 /** Losses of engine points that a card lists; `losses` counts them all. */
 const LISTED_LOSSES = 1000;
@@ -37,31 +36,6 @@ export interface CardSpecial {
   readonly boxes: Points;
   /** At the ship's tech level; null where nothing is known of it. */
   readonly ranges: Ranges | null;
-}
-
-/** What a ship's mine racks carry and lay. */
-export interface CardMines {
-  readonly racks: number;
-  /** Patterns that each rack carries. */
-  readonly patternsPerRack: number;
-  readonly patterns: Points;
-  readonly mines: Points;
-  /** Patterns a turn, of all racks together. */
-  readonly laidPerTurn: Points;
-  /** Attack strength of each mine at the ship's tech level. */
-  readonly strengthPerMine: number;
-}
-
-/** What a ship brings against mines (house rules, Minesweeping). */
-export interface CardSweeping {
-  /** Boxes of minesweeping gear. */
-  readonly gear: number;
-  /** Secondaries that the gear adds, against mines only. */
-  readonly bonus: Points;
-  /** Secondaries that bear on one pattern, the gear added. */
-  readonly strength: Points;
-  /** The least die that locks on to mines of the ship's own tech level. */
-  readonly lockOnNeeded: number;
 }
 
 /** The MSGs of a ship (MSG proposal): whether it may mount them, where they fire, what arming takes. */
@@ -159,31 +133,6 @@ function cardSpecial(special: Special, techLevel: number, ruleset: Ruleset): Car
 function namedArcs(ids: Iterable<string>, { arcs }: Ruleset): CardArc[] {
   const known = new Map([...arcs.sfb, ...arcs.house].map((arc) => [arc.id, arc.name]));
   return [...ids].map((id) => ({ id, name: known.get(id) ?? id, degrees: arcDegrees(id, arcs) }));
-}
-
-function mineRacks(racks: number, techLevel: number, ruleset: Ruleset): CardMines | null {
-  if (racks === 0) return null;
-  const { mines } = ruleset;
-  const patterns = exact(racks).mul(mines.patternsPerRack);
-  return {
-    racks,
-    patternsPerRack: mines.patternsPerRack,
-    patterns: toPoints(patterns),
-    mines: toPoints(patterns.mul(mines.minesPerPattern)),
-    laidPerTurn: toPoints(exact(racks).mul(mines.laidPerTurn)),
-    strengthPerMine: exactMineStrength(techLevel, ruleset).valueOf(),
-  };
-}
-
-function sweeping(ship: Ship, perTarget: number, ruleset: Ruleset): CardSweeping {
-  const gear = gearOf(ship, ruleset);
-  const bonus = exact(gear).mul(ruleset.minesweeping.gearSecondaries);
-  return {
-    gear,
-    bonus: toPoints(bonus),
-    strength: toPoints(bonus.add(perTarget)),
-    lockOnNeeded: sweepLockOn({ gear, crew: ship.crew, advantage: 0 }, ruleset).needed,
-  };
 }
 
 function msgOf(ship: Ship, ruleset: Ruleset): CardMsg | null {

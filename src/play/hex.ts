@@ -12,8 +12,15 @@ export interface Cube {
   readonly s: number;
 }
 
-/** The steps to the six neighbours in the order of {@link FACINGS}: A is up, then clockwise. */
-const STEPS: readonly Cube[] = [cube(0, -1), cube(1, -1), cube(1, 0), cube(0, 1), cube(-1, 1), cube(-1, 0)];
+/** The steps to the six neighbours: A is up, then clockwise. */
+const STEPS: Readonly<Record<Facing, Cube>> = {
+  A: cube(0, -1),
+  B: cube(1, -1),
+  C: cube(1, 0),
+  D: cube(0, 1),
+  E: cube(-1, 1),
+  F: cube(-1, 0),
+};
 
 function cube(q: number, r: number): Cube {
   return { q, r, s: -q - r };
@@ -41,7 +48,7 @@ export function columnRow({ q, r }: Cube): HexNumber {
 
 /** The hex that many steps away in a direction. */
 export function neighbour(hex: Cube, direction: Facing): Cube {
-  return plus(hex, STEPS[FACINGS.indexOf(direction)]!);
+  return plus(hex, STEPS[direction]);
 }
 
 function plus(a: Cube, b: Cube): Cube {
@@ -66,11 +73,13 @@ export function toward(from: Cube, to: Cube): readonly Facing[] {
   const way = minus(to, from);
   if (distance(from, to) === 0) return [];
   // How far each step leads along the line of centres.
-  const along = STEPS.map((step) => step.q * way.q + step.r * way.r + step.s * way.s);
+  const along = FACINGS.map((facing) => {
+    const step = STEPS[facing];
+    return step.q * way.q + step.r * way.r + step.s * way.s;
+  });
   const most = Math.max(...along);
-  const [first, second] = FACINGS.filter((_, i) => along[i] === most);
-  if (!second) return [first!];
-  return first === "A" && second === "F" ? [second, first] : [first!, second];
+  const nearest = FACINGS.filter((_, i) => along[i] === most);
+  return nearest[0] === "A" && nearest[1] === "F" ? nearest.reverse() : nearest;
 }
 
 /** Of the two directions of a tie, as {@link toward} gives them, the one chosen. */
@@ -83,16 +92,20 @@ export function chosen(directions: readonly Facing[], tie: Tie): Facing | undefi
  * of hexes and the lines midway between them; the odd steps stand for all that lies between. Null at range 0.
  */
 export function bearing(from: Cube, to: Cube, facing: Facing): number | null {
-  if (distance(from, to) === 0) return null;
   const way = minus(to, from);
-  const side = STEPS.findIndex((step, i) => {
-    const next = STEPS[(i + 1) % STEPS.length]!;
-    return cross(step, way) >= 0 && cross(way, next) > 0;
-  });
-  const off = cross(STEPS[side]!, way);
-  const left = cross(way, STEPS[(side + 1) % STEPS.length]!);
-  const within = off === 0 ? 0 : off < left ? 15 : off === left ? 30 : 45;
-  return (360 + 60 * (side - FACINGS.indexOf(facing)) + within) % 360;
+  for (const [side, each] of FACINGS.entries()) {
+    const off = cross(STEPS[each], way);
+    const left = cross(way, clockwise(STEPS[each]));
+    if (off < 0 || left <= 0) continue;
+    const within = off === 0 ? 0 : off < left ? 15 : off === left ? 30 : 45;
+    return (360 + 60 * (side - FACINGS.indexOf(facing)) + within) % 360;
+  }
+  return null;
+}
+
+/** A way turned by 60 degrees. */
+function clockwise({ r, s }: Cube): Cube {
+  return cube(-r, -s);
 }
 
 /** Twice the area that two ways span: above 0 where the second is clockwise of the first. */

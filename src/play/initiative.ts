@@ -89,12 +89,12 @@ export function movementOrder(sides: readonly Side[], first: string): Move[] {
   const names = sides.map(({ name }) => name).join(", ");
   if (start < 0) throw new ImpossibleInput(`no side is called ${first}: expected one of ${names}`);
   const inTurn = [...sides.slice(start), ...sides.slice(0, start)];
-  return SUBPHASES.flatMap((_, phase) => {
-    const most = Math.max(...sides.map(({ units }) => units[phase]!));
+  return ([0, 1, 2] as const).flatMap((phase) => {
+    const most = Math.max(...sides.map(({ units }) => units[phase]));
     const rounds = Array.from({ length: most }, (_, i) => i + 1);
     return rounds.flatMap((unit) =>
       inTurn
-        .filter(({ units }) => unit <= units[phase]!)
+        .filter(({ units }) => unit <= units[phase])
         .map(({ name }) => ({ subphase: phase + 1, side: name, unit })),
     );
   });

@@ -81,6 +81,7 @@ export function knockOut(specials: readonly Special[], hits: number, dice: Dice)
     const { index, rolled } = pickFrom(weaponsOf(working), dice);
     const chances = knockOutChances(working);
     const hitGroup = groupAt(working, index);
+    // biome-ignore lint/style/noNonNullAssertion: the dice choose among the weapons that work
     lost.push({ chances, dice: rolled, lost: formatSpecial({ ...working[hitGroup]!, count: 1 }) });
     working = working
       .map((special, i) => (i === hitGroup ? { ...special, count: special.count - 1 } : special))

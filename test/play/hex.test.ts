@@ -135,7 +135,7 @@ test.each(ARCS)(
         for (const { hex, cube } of MAP) {
           const off = (angle(ship.hex, hex) - 60 * i - from + 720 + 1e-9) % 360;
           const expected = hex === ship.hex || off <= reach + 2e-9;
-          if (isInArc(ship.cube, cube, facing, [arc], house) !== expected)
+          if (isInArc(cube, { at: ship.cube, facing, arcs: [arc] }, house) !== expected)
             wrong.push(`${facing} ${written(hex)}`);
         }
       }
@@ -146,10 +146,10 @@ test.each(ARCS)(
 
 test("several house arcs hold what any of them holds; an arc without degrees is refused", () => {
   const [ship, left, right] = [readHex("2115"), readHex("1815"), readHex("2415")];
-  expect(isInArc(ship, left, "A", ["F"], house)).toBe(false);
-  expect(isInArc(ship, left, "A", ["F", "P"], house)).toBe(true);
-  expect(isInArc(ship, right, "A", ["F", "P"], house)).toBe(false);
+  expect(isInArc(left, { at: ship, facing: "A", arcs: ["F"] }, house)).toBe(false);
+  expect(isInArc(left, { at: ship, facing: "A", arcs: ["F", "P"] }, house)).toBe(true);
+  expect(isInArc(right, { at: ship, facing: "A", arcs: ["F", "P"] }, house)).toBe(false);
   const bare = { ...house, arcs: { ...house.arcs, sfb: [{ id: "FA", name: "front" }] } };
-  expect(() => isInArc(ship, left, "A", ["FA"], bare)).toThrow(/degrees/);
-  expect(() => isInArc(ship, left, "A", ["S"], bare)).toThrow(/degrees/);
+  expect(() => isInArc(left, { at: ship, facing: "A", arcs: ["FA"] }, bare)).toThrow(/degrees/);
+  expect(() => isInArc(left, { at: ship, facing: "A", arcs: ["S"] }, bare)).toThrow(/degrees/);
 });

@@ -1,5 +1,6 @@
-import { formatSpecial } from "../../design/notation.js";
+import { formatSpecial, formatSpecials } from "../../design/notation.js";
 import type { PlacedGroup, ShipPlaces } from "../../design/places.js";
+import { kindOfSpecial, mergeSpecials } from "../../design/specials.js";
 import type { Fix } from "../../finding.js";
 import type { Rule } from "../rule.js";
 
@@ -40,13 +41,13 @@ export const specialSplitGroup: Rule = {
     if (places.groups().length < 2) return;
     const seen = new Map<string, PlacedGroup>();
     for (const group of places.groups()) {
-      const { count, ...kind } = group.special;
-      const key = JSON.stringify([kind.type, kind.power, kind.arcs]);
-      const earlier = seen.get(key);
-      seen.set(key, group);
+      const { special } = group;
+      const kind = kindOfSpecial(special);
+      const earlier = seen.get(kind);
+      seen.set(kind, group);
       if (!earlier) continue;
-      const merged = formatSpecial({ ...kind, count: earlier.special.count + count });
-      const args = { group: formatSpecial({ ...kind, count: 1 }).slice(2), merged };
+      const merged = formatSpecials(mergeSpecials([earlier.special, special]));
+      const args = { group: formatSpecial({ ...special, count: 1 }).slice(2), merged };
       const fix = merge(places, earlier, group);
       yield { at: group.place(group.start, group.end), args, ...(fix && { fix }) };
     }

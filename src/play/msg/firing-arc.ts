@@ -6,26 +6,28 @@ import { bearing, type Cube } from "../hex.js";
 
 const CIRCLE = 360;
 
+/** A weapon on the map. */
+export interface MountedWeapon {
+  readonly at: Cube;
+  /** The facing of the ship that mounts it. */
+  readonly facing: Facing;
+  /** Ids of the ruleset, of Star Fleet Battles or house arcs, which stand for one of those. */
+  readonly arcs: readonly string[];
+}
+
 /**
- * Whether a hex lies in one of the arcs of a weapon, edges included. Arcs are ids of the ruleset, of Star Fleet Battles
- * or house arcs, which stand for one of those. Throws {@link ImpossibleInput} for an arc whose place the ruleset does not
- * tell.
+ * Whether a hex lies in one of the arcs of a weapon, edges included. Throws {@link ImpossibleInput} for an arc whose place
+ * the ruleset does not tell.
  */
-export function isInArc(
-  from: Cube,
-  to: Cube,
-  facing: Facing,
-  arcs: readonly string[],
-  { arcs: known }: Ruleset,
-): boolean {
-  const at = bearing(from, to, facing);
+export function isInArc(to: Cube, { at, facing, arcs }: MountedWeapon, { arcs: known }: Ruleset): boolean {
+  const angle = bearing(at, to, facing);
   return arcs.some((arc) => {
     const degrees = arcDegrees(arc, known);
     if (!degrees) throw new ImpossibleInput(`the arc ${arc}: expected one whose degrees the ruleset tells`);
     const [first, last] = degrees;
     return (
-      at === null ||
-      [at - 2 * CIRCLE, at - CIRCLE, at, at + CIRCLE].some((each) => first <= each && each <= last)
+      angle === null ||
+      [-2, -1, 0, 1].some((turns) => first <= angle + turns * CIRCLE && angle + turns * CIRCLE <= last)
     );
   });
 }

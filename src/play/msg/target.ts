@@ -45,7 +45,7 @@ export function judgeTarget(scenario: Scenario, ruleset: Ruleset): TargetVerdict
   if (from === undefined || facing === undefined || arcs.length === 0)
     throw new ImpossibleInput("a shot needs the ship's hex, its facing A to F and the MSG's arc");
   const range = distance(readHex(from), readHex(at));
-  const inArc = isInArc(readHex(from), readHex(at), facing, arcs, ruleset);
+  const inArc = isInArc(readHex(at), { at: readHex(from), facing, arcs }, ruleset);
   const restrictions: Restriction[] = [
     ...conditions(scenario, ruleset),
     ...rangeLimits(range, ruleset),

@@ -68,9 +68,9 @@ export function pullScenario(scenario: Scenario, ruleset: Ruleset, { ownMove = t
     // Where all have moved, whoever shares the hex of the singularity shares it with its target.
     const struck = units.map((each) => {
       const target = each.unit.kind === "seeking" ? byName.get(each.unit.target ?? "") : undefined;
-      return each.isAtCentre && target?.isAtCentre ? target.unit.name : null;
+      return [each, each.isAtCentre && target?.isAtCentre ? target.unit.name : null] as const;
     });
-    for (const [i, each] of units.entries()) each.end(count, moment, struck[i]!);
+    for (const [each, target] of struck) each.end(count, moment, target);
   }
   return { effective, dissipates, units: units.map((each) => each.result()) };
 }

@@ -82,6 +82,7 @@ export class UnitOnMap {
   end(impulse: number, moment: Moment, strikes: string | null): void {
     if (this.#isHeld && !this.#isGone) this.#heldFrom ??= impulse;
     if (this.#pulled !== null || this.#moved !== null || strikes !== null) {
+      // biome-ignore lint/style/noNonNullAssertion: a unit never moves to a hex off the map, and maps have numbers for all
       const place = { hex: hexNumber(this.#hex)!, range: this.#range };
       const [pulled, moved, ties] = [this.#pulled, this.#moved, this.#ties];
       this.#track.push({ impulse, moment, ...place, pulled, moved, ties, strikes });
@@ -107,9 +108,11 @@ export class UnitOnMap {
     const directions = toward(this.#hex, this.#centre).filter((each) =>
       this.#isOnMap(neighbour(this.#hex, each)),
     );
+    // biome-ignore lint/style/noNonNullAssertion: it is not at the centre, and one of the ways there stays on the map
     const direction = chosen(directions, this.unit.tie ?? this.#msg.ties)!;
     for (const other of directions) {
-      if (other !== direction) this.#ties.push(hexNumber(neighbour(this.#hex, other))!);
+      const hex = hexNumber(neighbour(this.#hex, other));
+      if (other !== direction && hex !== null) this.#ties.push(hex);
     }
     this.#hex = neighbour(this.#hex, direction);
     this.#pulled = hexNumber(this.#hex);

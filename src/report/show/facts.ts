@@ -1,6 +1,7 @@
 import type { LoadedDocument } from "../../design/loaded.js";
-import type { CardMines, CardMsg, DataCard } from "../../play/data-card.js";
+import type { CardMsg, DataCard } from "../../play/data-card.js";
 import type { CardCrew, CrewReach } from "../../play/data-card-crew.js";
+import type { CardMines } from "../../play/data-card-mines.js";
 import type { Ruleset } from "../../rulebook/schema.js";
 import { boxKindTitle, traitTitle } from "../../rulebook/titles.js";
 import { plural } from "../../source/words.js";

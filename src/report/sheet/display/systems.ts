@@ -1,5 +1,6 @@
 import type { AtTable, SmallMoves } from "../../../play/at-table.js";
-import type { CardMines, CardMsg } from "../../../play/data-card.js";
+import type { CardMsg } from "../../../play/data-card.js";
+import type { CardMines } from "../../../play/data-card-mines.js";
 import { plural } from "../../../source/words.js";
 import { boxes, boxesPerRow } from "../layout/boxes.js";
 import { textWidth } from "../layout/measure.js";
