@@ -2,7 +2,7 @@ import { squash } from "../rulebook/check.js";
 import type { Ruleset, SpecialType } from "../rulebook/schema.js";
 import { weaponMeant } from "../rulebook/synonyms.js";
 import { suggest } from "../source/suggest.js";
-import { cut } from "../source/words.js";
+import { enumerated } from "../source/words.js";
 import { ArcReader } from "./arcs.js";
 import { type KnownNotation, type NotationSlip, slipsIn } from "./notation-slips.js";
 import { numberProblem, type Part, placed, splitGroups, tokenize } from "./notation-tokens.js";
@@ -131,7 +131,7 @@ export class NotationReader {
     if (badPower) return { ...POWER, problem: badPower, text, ...partOf(power) };
     const type = this.#types.get(squash(name.text));
     if (!type) {
-      const expected = cut(this.#names).join(", ");
+      const expected = enumerated(this.#names);
       const suggestions = this.#suggest(name.text);
       return {
         ruleId: "special/unknown-type",

@@ -5,7 +5,7 @@ import { expectation, keysOf, schemaAt, unwrap, valueKind } from "./schema-walk.
 import { slipOf } from "./slips.js";
 import { bareName, suggest } from "./suggest.js";
 import { aliasOn, locate, locateKey, nodeAt, type Path, type ScalarNode, type YamlNode } from "./tree.js";
-import { cut } from "./words.js";
+import { enumerated } from "./words.js";
 
 /** A place in a document to be validated: the node, its file, and whom its findings belong to. */
 export interface Subject {
@@ -164,7 +164,12 @@ function unknownKey(subject: Subject, path: Path, known: KnownNames): Finding {
   const entry = parent?.kind === "map" ? parent.entries.get(key) : undefined;
   const isText = !entry?.oddKey && !entry?.bare;
   const { meant, isSame } = isText ? known.nearest(key) : { meant: undefined, isSame: false };
-  const args = { key, known: cut(known.names), oddKey: entry?.oddKey ?? null, bare: entry?.bare ?? false };
+  const args = {
+    key,
+    known: enumerated(known.names),
+    oddKey: entry?.oddKey ?? null,
+    bare: entry?.bare ?? false,
+  };
   const span = locateKey(subject.node, path);
   const fix = isSame && meant !== undefined ? renaming(parent, span, meant) : null;
   const suggestions = meant === undefined ? [] : [meant];

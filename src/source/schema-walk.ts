@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Path } from "./tree.js";
-import { cut } from "./words.js";
+import { enumerated } from "./words.js";
 
 type Schema = z.core.$ZodType;
 type Def = { type: string; [part: string]: unknown };
@@ -78,7 +78,7 @@ export function expectation(schema: Schema | undefined): string {
       return "a map";
     case "enum":
     case "literal":
-      return `one of ${cut([...(here._zod.values ?? [])].map(String)).join(", ")}`;
+      return `one of ${enumerated([...(here._zod.values ?? [])].map(String))}`;
     case "union":
       return [...new Set((def.options as Schema[]).map(expectation))].join(", or ");
     default:

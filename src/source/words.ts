@@ -18,8 +18,14 @@ export function listed(words: readonly string[], last = "and"): string {
 /** The most names that a message lists. */
 const SHOWN = 30;
 
-/** The first of many words, and how many more there are: `a, b, c and 19,997 more`. */
-export function cut(words: readonly string[], shown = SHOWN): readonly string[] {
-  if (words.length <= shown + 1) return words;
-  return [...words.slice(0, shown), `${(words.length - shown).toLocaleString("en-US")} more`];
+/** The first of many words, and how many more there are: `a`, `b`, `19,997 more`. */
+export function cut(words: readonly string[]): readonly string[] {
+  if (words.length <= SHOWN + 1) return words;
+  return [...words.slice(0, SHOWN), `${(words.length - SHOWN).toLocaleString("en-US")} more`];
+}
+
+/** `a, b, c`; of many words the first: `a, b, c and 19,997 more`. */
+export function enumerated(words: readonly string[]): string {
+  const shown = cut(words);
+  return shown === words ? words.join(", ") : listed(shown);
 }

@@ -1,5 +1,5 @@
 import type { BoxUse } from "../../design/boxes.js";
-import { cut } from "../../source/words.js";
+import { enumerated } from "../../source/words.js";
 import type { Rule } from "../rule.js";
 import { counted, weapons } from "../words.js";
 
@@ -21,7 +21,7 @@ export const hullOverfull: Rule = {
   help: ({ used }) => `write hull: ${used}, or mount less`,
   *checkShip({ hull, places }) {
     if (hull.unused >= 0) return;
-    const fill = cut(hull.uses.map(filling)).join(", ");
+    const fill = enumerated(hull.uses.map(filling));
     yield { at: places.at(["hull"]), args: { used: hull.used, size: hull.size, fill } };
   },
   bad: { yaml: "name: Crowded\nhull: 2\nprimaries: 3\n" },

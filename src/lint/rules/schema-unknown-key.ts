@@ -3,8 +3,7 @@ import type { Rule } from "../rule.js";
 import { didYouMean, quoted } from "../words.js";
 
 function knownKeys(known: unknown): string {
-  const keys = Array.isArray(known) ? known : [];
-  return keys.length === 0 ? "no key belongs here" : `the keys here are ${keys.join(", ")}`;
+  return known ? `the keys here are ${known}` : "no key belongs here";
 }
 
 export const schemaUnknownKey: Rule = {
