@@ -31,7 +31,8 @@ export function fixFiles(opened: Opened, first: Session, wanted: (each: Diagnost
   const named = new Map(inputs.map((input) => [input.path, input]));
   // Standard input may be called as a file is that was named too: one must not be written over the other.
   const ambiguous = inputs.filter(({ path, file }) => named.get(path)?.file !== file);
-  const outside = new Set(inputs.filter((input) => input.outside).map(({ path }) => path));
+  const isOutside = ({ file, outside }: Input) => file !== null && outside;
+  const outside = new Set(inputs.filter(isOutside).map(({ path }) => path));
   for (const path of [...ambiguous.map((input) => input.path), ...outside]) named.delete(path);
   const changesTo = (texts: ReadonlyMap<string, string>) =>
     [...texts].flatMap(([path, text]): Change[] => {

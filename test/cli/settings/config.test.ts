@@ -244,7 +244,7 @@ describe("in every format", () => {
     "b/b.yaml": FLEET,
   });
 
-  test("a configuration's limit on warnings fails the run, and those for people say so", async () => {
+  test("a configuration's limit on warnings fails the run, and every format says so on stderr", async () => {
     for (const format of [
       "pretty",
       "concise",
@@ -259,8 +259,7 @@ describe("in every format", () => {
       const { code, stdout, stderr } = await inProcess(root, ["lint", "a.yaml", "--format", format]);
       expect([format, code]).toEqual([format, 1]);
       const words = "1 warning, more than maxWarnings 0 (.shipcost.yaml:1)";
-      if (format === "pretty") expect(stderr).toContain(words);
-      if (format === "github") expect(stdout).toContain(words);
+      expect([format, stderr]).toEqual([format, expect.stringContaining(words)]);
       if (format === "markdown") expect(stdout).toMatch(/^## Fail: 1 warning/);
     }
   });
@@ -367,7 +366,7 @@ describe("fmt and --fix", () => {
   test("standard input that is left out is printed as it is, so that an editor loses nothing", async () => {
     const named = ["-", "--stdin-filename", "old.yaml"];
     for (const command of [["fmt"], ["lint", "--fix"]]) {
-      expect(await on(LOOSE, ...command, ...named, "--force-exclude")).toEqual({
+      expect(await on(LOOSE, ...command, ...named, "--force-exclude")).toMatchObject({
         code: 0,
         stdout: LOOSE,
         stderr: "",
@@ -697,7 +696,7 @@ describe("standard input", () => {
       expect((await lint("", FLEET, "--stdin-filename", name)).stdout).toContain(`${name}:3:47`);
       expect(
         await inProcess(root, ["lint", "-", "--stdin-filename", name, "--force-exclude"], { input: FLEET }),
-      ).toEqual({
+      ).toMatchObject({
         code: 0,
         stdout: "",
         stderr: "",

@@ -73,7 +73,10 @@ export function project(files: Readonly<Record<string, string | Uint8Array>> = {
   const prelude = `shipcost() { ${JSON.stringify(process.execPath)} ${JSON.stringify(BIN)} "$@"; }`;
   return {
     root,
-    run: (args, { cwd = root, env, input } = {}) => inProcess(cwd, args, { env, input }),
+    async run(args, { cwd = root, env, input } = {}) {
+      const { code, stdout, stderr } = await inProcess(cwd, args, { env, input });
+      return { code, stdout, stderr };
+    },
     start: (args, options = {}) => run(args, { cwd: root, ...options }),
     shell: (line, options = {}) =>
       runProgram("bash", ["--norc", "-c", `${prelude}\n${line}`], { cwd: root, ...options }),
