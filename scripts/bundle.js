@@ -67,6 +67,21 @@ const noBrotli = {
   },
 };
 
+/** What is changed of packages. A change that finds nothing to change fails the build: the package is not what it was. */
+const patches = [lazyEmoji, noSniffing, lazyChildProcess, noBrotli].map(proven);
+
+function proven({ name, ...hooks }) {
+  const plugin = { name, found: false };
+  for (const [hook, change] of Object.entries(hooks)) {
+    plugin[hook] = function (...given) {
+      const changed = change.apply(this, given);
+      plugin.found ||= changed !== null;
+      return changed;
+    };
+  }
+  return plugin;
+}
+
 /** Modules that most runs have no need of, such as the parser of YAML that is not plain: loaded at the first call. */
 const SELDOM_CALLED = ["src/source/parse.ts", "src/source/comments.ts"];
 const PREFIX = "\0lazy:";
@@ -105,7 +120,7 @@ const bundle = await rolldown({
   platform: "node",
   // For Node the package names its CommonJS build, which cannot be taken apart; this is the same code as modules.
   resolve: { alias: { yaml: `${root}node_modules/yaml/browser/dist/index.js` } },
-  plugins: [lazyModules, lazyEmoji, noSniffing, lazyChildProcess, noBrotli],
+  plugins: [lazyModules, ...patches],
 });
 const { output } = await bundle.write({
   dir,
@@ -126,6 +141,8 @@ const { output } = await bundle.write({
   chunkFileNames: "[name].cjs",
 });
 await bundle.close();
+const idle = patches.filter(({ found }) => !found).map(({ name }) => name);
+if (idle.length > 0) throw new Error(`found nothing to change: ${idle.join(", ")}; see scripts/bundle.js`);
 writeFileSync(`${dir}LICENSES.txt`, licences(output.flatMap(({ moduleIds = [] }) => moduleIds)));
 
 /** The licences of the packages that are in the bundle: each asks to go along with its code. */

@@ -30,6 +30,22 @@ test("the library bundles for a browser without any module of Node", async () =>
   expect(code).not.toMatch(new RegExp(`\\b(?:from|import|require)\\s*\\(?\\s*["'](?:${builtins})["']`));
 });
 
+test("depends on what the library imports, and on what was asked for by name", async () => {
+  const { outputFiles: _, metafile } = await build({
+    entryPoints: [join(root, "src/index.ts")],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    packages: "external",
+    logLevel: "silent",
+  });
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
+  const packages = imports.map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)![0]);
+  const { dependencies } = JSON.parse(text("package.json"));
+  expect(Object.keys(dependencies)).toEqual([...new Set([...packages, "chalk", "commander"])].sort());
+});
+
 test("the lock file names no registry", () => {
   expect(text("package-lock.json")).not.toContain('"resolved"');
 });

@@ -113,7 +113,7 @@ const EXPECTED: readonly (readonly [string, readonly string[]])[] = [
   ["shipcost price --budget play --form", ["--format"]],
   ["shipcost price fleet.yaml --so", ["--sort"]],
   ["shipcost price -- --so", []],
-  ["shipcost lint --write-baseline --qui", ["--quiet"]],
+  ["shipcost lint --write-baseline --qui", ["--quiet", "--quiet-infos"]],
   ["shipcost completion bash z", []],
   ["shipcost explain ", [...new Set(explainList().map(({ id }) => id))]],
   ["shipcost explain engines/no", ["engines/none"]],

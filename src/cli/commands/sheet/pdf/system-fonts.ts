@@ -34,13 +34,18 @@ export function systemFonts(letters: ReadonlySet<string>, env: Io["env"]): Found
   return found;
 }
 
-/** Which letters each file has; none is looked at after one that has all. */
+/** Milliseconds that the whole search may take: each of many fonts may be made to be read for long. */
+const SEARCH_PATIENCE = 20_000;
+
+/** Which letters each file has; none is looked at after one that has all, or when it has taken too long. */
 function covering(
   letters: ReadonlySet<string>,
   files: readonly string[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const have = new Map<string, ReadonlySet<string>>();
+  const end = performance.now() + SEARCH_PATIENCE;
   for (const file of files) {
+    if (performance.now() > end) break;
     const some = lettersIn(file, letters);
     if (some.size > 0) have.set(file, some);
     if (some.size === letters.size) break;
