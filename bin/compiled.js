@@ -20,13 +20,20 @@ function cacheFolder(env) {
   if (!base || !path.isAbsolute(base)) return null;
   const folder = path.join(base, "shipcost", `node-${process.version}-${process.arch}`);
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const { uid, mode } = fs.statSync(folder);
     const own = !process.getuid || (uid === process.getuid() && (mode & 0o022) === 0);
     return own ? folder : null;
   } catch {
     return null;
   }
+}
+
+/** Makes a folder with those around it. Node's own way never ends where none can be made, as in /proc. */
+function makeFolder(folder) {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  fs.mkdirSync(folder, { mode: 0o700 });
 }
 
 const SUM_BYTES = 4;

@@ -19,6 +19,20 @@ describe.skipIf(process.platform === "win32")("a working folder that was deleted
   });
 });
 
+test.runIf(process.platform === "linux")(
+  "a home in which nothing can be made keeps no run from its end",
+  async () => {
+    const here = folder({ "a.yaml": SHIP });
+    for (const env of [{ HOME: "/proc" }, { HOME: here, XDG_CACHE_HOME: "/proc/1" }]) {
+      const options = { cwd: here, env: { PATH: process.env.PATH ?? "", ...env } };
+      const { code } = await runProgram(process.execPath, [BIN, "lint", "a.yaml"], options);
+      expect(code).toBe(0);
+    }
+    const { code, stderr } = await inProcess(here, ["lint", "a.yaml", "-o", "/proc/made/report.txt"]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("/proc/made/report.txt: not written: ")]);
+  },
+);
+
 describe.skipIf(process.platform !== "linux")("a name that is no text in UTF-8", () => {
   const here = folder({ "good.yaml": SHIP, "sub/fine.yaml": SHIP });
   const bytes = (name: string) => Buffer.concat([Buffer.from(`${here}/`), Buffer.from(name, "latin1")]);
