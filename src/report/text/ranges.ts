@@ -26,7 +26,7 @@ export function reachWords(
 }
 
 /** `2 burns a turn, up to 12" each` */
-export function movesWords({ by, times, inches }: SmallMoves): string {
+function movesWords({ by, times, inches }: SmallMoves): string {
   return `${plural(times, by)} a turn, up to ${inches}"${times === 1 ? "" : " each"}`;
 }
 
@@ -41,7 +41,7 @@ export function burnWords({ most, silent }: NonNullable<AtTable["burn"]>): strin
 }
 
 /** The die by range: `1–5 at 5–8 hexes, 1–4 at 9–15`. */
-export function hitWords(bands: readonly HitBand[]): string {
+function hitWords(bands: readonly HitBand[]): string {
   const told = bands.map(({ from, to, hitOn }, i) => {
     return `${dieSpan(hitOn)} at ${span(from, to)}${i === 0 ? " hexes" : ""}`;
   });
