@@ -63,6 +63,7 @@ function decimalOf(text: string): { digits: string; exponent: number } | null {
 
 /** A finite number written plainly: no exponent, and no more digits than it takes to read it back. */
 export function plainNumber(data: number): string {
+  // biome-ignore lint/style/noNonNullAssertion: a finite number prints as a decimal, with or without an exponent
   const { digits, exponent } = decimalOf(String(data))!;
   const sign = data < 0 ? "-" : "";
   if (exponent >= 0) return sign + (digits === "" ? "0" : digits + "0".repeat(exponent));

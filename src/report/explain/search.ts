@@ -1,7 +1,7 @@
 import { RULES } from "../../lint/rules.js";
 import { house } from "../../rulebook/house.js";
 import type { Ruleset } from "../../rulebook/schema.js";
-import { meaningsOf } from "../../rulebook/synonyms.js";
+import { meaningsOf, weaponMeant } from "../../rulebook/synonyms.js";
 import { modifierInWords, prose, TOPICS } from "../../rulebook/topics.js";
 import { suggest } from "../../source/suggest.js";
 import { type Explainable, explainList } from "./explain.js";
@@ -79,7 +79,8 @@ function corrected(word: string, known: ReadonlySet<string>): readonly string[] 
 }
 
 function scoreOf(word: string, entry: Entry): number {
-  const like = meaningsOf(word).flatMap(wordsOf);
+  const weapon = weaponMeant(word);
+  const like = (weapon === undefined ? meaningsOf(word) : [weapon]).flatMap(wordsOf);
   return like.reduce(
     (best, each) => Math.max(best, MEANING * plainScore(each, entry)),
     plainScore(word, entry),
