@@ -6,7 +6,7 @@ const { version } = require("../package.json");
 
 function load() {
   const { enableCompileCache } = require("node:module");
-  if (!enableCompileCache) return require("./compiled.js").load(bundle, "process.cjs", version);
+  if (!enableCompileCache) return require("./compiled.js").load(bundle, "process.cjs");
   enableCompileCache();
   return require("../dist/bin/process.cjs");
 }

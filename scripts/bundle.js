@@ -1,5 +1,6 @@
 // Bundles the command line with its libraries into a few CommonJS files: Node starts sooner on these than on hundreds
 // of modules. A command loads the files that it needs: what is imported lazily in src stays lazy.
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -144,6 +145,16 @@ await bundle.close();
 const idle = patches.filter(({ found }) => !found).map(({ name }) => name);
 if (idle.length > 0) throw new Error(`found nothing to change: ${idle.join(", ")}; see scripts/bundle.js`);
 writeFileSync(`${dir}LICENSES.txt`, licences(output.flatMap(({ moduleIds = [] }) => moduleIds)));
+
+// What V8 compiles of it in short runs, on a few samples of what people write.
+for (const command of ["price", "lint", "show"]) {
+  const args = [`${root}scripts/compile.js`, command, `${root}ships`];
+  const { error, status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (error || status === 2 || status === null) throw error ?? new Error(`${args.join(" ")}: exit ${status}`);
+}
 
 /** The licences of the packages that are in the bundle: each asks to go along with its code. */
 function licences(modules) {

@@ -8,8 +8,6 @@ import { inProcess } from "./in-process.js";
 
 /** The command as it is installed. */
 export const BIN = fileURLToPath(new URL("../../../bin/shipcost.js", import.meta.url));
-/** What V8 compiled of it is kept here: thousands of starts are the sooner. */
-const CACHE = fileURLToPath(new URL("../../../node_modules/.cache", import.meta.url));
 
 export interface Outcome {
   readonly code: number | null;
@@ -19,7 +17,7 @@ export interface Outcome {
 
 export interface RunOptions {
   readonly cwd?: string;
-  /** Besides PATH and a cache folder, and instead of anything else of this process. */
+  /** Besides PATH, and instead of anything else of this process. */
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: string | Uint8Array;
 }
@@ -30,7 +28,7 @@ export function runProgram(program: string, args: readonly string[], options: Ru
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...args], {
       cwd,
-      env: { PATH: process.env.PATH ?? "", XDG_CACHE_HOME: CACHE, ...env },
+      env: { PATH: process.env.PATH ?? "", ...env },
     });
     const out: Buffer[] = [];
     const err: Buffer[] = [];
