@@ -1,3 +1,2 @@
 export function fleet(ships: number, seed?: number): string;
-export function flowFleet(ships: number, seed?: number): string;
 export function fleetWithBadShip(ships: number, seed?: number): string;

@@ -1,7 +1,6 @@
 // Fleets as people write them, the same for the same seed: block style, comments, mixed notation, block scalars, anchors.
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { parse } from "yaml";
 
 const SPECIALS = [
   "1xPlasma(F)",
@@ -30,14 +29,6 @@ export function fleet(ships, seed = 7) {
   ];
   for (let i = 1; i <= ships; i++) lines.push(...ship(i, pick));
   return `${lines.join("\n")}\n`;
-}
-
-/** The same ships in flow style, `- {name: …}`, which is not read line by line. */
-export function flowFleet(ships, seed) {
-  const { ships: read } = parse(fleet(ships, seed), { maxAliasCount: -1 });
-  const value = (written) => (typeof written === "string" ? JSON.stringify(written) : written);
-  const flow = (ship) => Object.entries(ship).map(([key, written]) => `${key}: ${value(written)}`);
-  return `fleet: Bench\nships:\n${read.map((each) => `  - {${flow(each).join(", ")}}\n`).join("")}`;
 }
 
 /** The same fleet in which somebody mistyped the hull of the ship in the middle. */

@@ -1,4 +1,5 @@
 // What is measured, against what, and the ratio that it must keep to.
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ajv, spectral } from "./peers.js";
 
@@ -9,8 +10,10 @@ const bare = { args: ["-e", "0"] };
 const parse = (file) => ({
   args: ["-e", PARSE, yaml, file],
 });
+/** What `yaml.parse` does, for each document of the file. */
 const PARSE = `const [yaml, file] = process.argv.slice(1);
-  require(yaml).parse(require("fs").readFileSync(file, "utf8"), { maxAliasCount: -1 });`;
+  const documents = require(yaml).parseAllDocuments(require("fs").readFileSync(file, "utf8"));
+  for (const document of documents) document.toJS({ maxAliasCount: -1 });`;
 
 const brief = (file) => shipcost("price", file, "--brief");
 const json = (file) => shipcost("price", file, "--format", "json");
@@ -21,7 +24,7 @@ const lint = (file) => shipcost("lint", file);
  * `ships`: left out where SIZES leaves that out. `of`: peak memory instead of time. `per`: how many times more ships
  * the first has. `aim`: the greatest ratio; without one the row only informs.
  */
-export function rowsOf({ plain, flow, oneBad, many }) {
+export function rowsOf({ plain, styles, oneBad, many }) {
   return [
     { what: "--version", than: "bare node", pair: () => [shipcost("--version"), bare], aim: 1.25 },
     ...[
@@ -52,13 +55,19 @@ export function rowsOf({ plain, flow, oneBad, many }) {
       pair: () => [brief(plain(ships)), parse(plain(ships))],
       aim,
     })),
-    {
-      what: "price --brief, 1,000 ships in flow style",
-      than: "yaml.parse",
-      ships: 1000,
-      pair: () => [brief(flow(1000)), parse(flow(1000))],
-      aim: 2,
-    },
+    ...[
+      [1000, 0.9],
+      [10_000, 0.7],
+    ].flatMap(([ships, aim]) =>
+      styles(ships).map(([name, file]) => ({
+        what: `${ships.toLocaleString("en")} ships, ${name}`,
+        than: "yaml.parse",
+        ships,
+        of: "cpu",
+        pair: () => [brief(file()), parse(file())],
+        aim,
+      })),
+    ),
     {
       what: "lint, 10,000 ships, one bad",
       than: "yaml.parse",
@@ -105,6 +114,18 @@ export function rowsOf({ plain, flow, oneBad, many }) {
     { what: "price of a ship that is read", than: "copying it as JSON", oneShip: { ledger: false }, aim: 2 },
     { what: "price of it with its ledger", than: "copying it as JSON", oneShip: { ledger: true }, aim: 10 },
   ];
+}
+
+/** Rows for files of a user's own; those with errors count as well. */
+export function rowsOfFiles(files) {
+  return files.flatMap((file) =>
+    [brief(file), lint(file)].map((mine) => ({
+      what: `${mine.args[1]} ${basename(file)}`,
+      than: "yaml.parse",
+      of: "cpu",
+      pair: () => [{ ...mine, exits: null }, parse(file)],
+    })),
+  );
 }
 
 function count(number, noun) {

@@ -25,6 +25,15 @@ const NEST = repeat(90, (i) => `${" ".repeat(i + 2)}x-a:\n`).trimEnd();
 const SHAPES: readonly [what: string, size: number, text: (size: number) => string][] = [
   ["ships", 2000, (n) => repeat(n, (i) => ship(i))],
   ["ships in flow style", 800, (n) => repeat(n, (i) => `- {name: S${i}, hull: 4}\n`)],
+  [
+    "ships as JSON",
+    2000,
+    (n) => JSON.stringify(Array.from({ length: n }, (_, i) => ({ name: `S${i}`, hull: 4 }))),
+  ],
+  ["ships in braces over lines", 2000, (n) => repeat(n, (i) => `- {\n    name: S${i},\n    hull: 4\n  }\n`)],
+  ["anchors in ships", 2000, (n) => repeat(n, (i) => ship(i, `  shields: &s 1\n  engines: *s\n`))],
+  ["escapes", 400_000, (n) => `${SHIP}notes: "${"\\u00e9\\n".repeat(n / 8)}"\n`],
+  ["a text over lines", 400_000, (n) => `${SHIP}notes: so\n${"  it is\n".repeat(n / 8)}`],
   ["ships with one name", 4000, (n) => repeat(n, () => ship(1))],
   ["ships that are each wrong", 2000, (n) => repeat(n, (i) => ship(i, "  helm: 4\n"))],
   ["ships in lines that end in CR LF", 4000, (n) => repeat(n, (i) => ship(i)).replaceAll("\n", "\r\n")],
