@@ -86,7 +86,7 @@ describe("a baseline", () => {
     expect(wrote.stderr).toBe(`shipcost: wrote ${BASE}: 2 findings in 2 files\n`);
     const text = readFileSync(join(here.root, BASE), "utf8");
     expect(JSON.parse(text)).toMatchObject({
-      version: 1,
+      version: 2,
       baseline: [{ path: "fleet/a.yaml", count: 1 }, {}],
     });
     expect(readdirSync(here.root).filter((name) => name.includes("tmp"))).toEqual([]);
@@ -175,7 +175,7 @@ describe("a baseline", () => {
       ["lint", "--write-baseline", "fleet"],
       ["lint", "--write-baseline", "link.json"],
       ["lint", "--write-baseline", "broken.json"],
-      ["lint", "--write-baseline", "none/base.json"],
+      ["lint", "--write-baseline", "broken.json/base.json"],
     ]);
     for (const { code, stdout, stderr } of outcomes) {
       expect([code, stdout]).toEqual([2, ""]);
