@@ -200,7 +200,11 @@ function fleetSchema(techLevel: Whole) {
         .default("house")
         .describe("The ruleset's id or path, or a map that also pins its version and hash.")
         .meta({ expected: "a ruleset's id or path, or {file: …, version: …, hash: …}" }),
-      budget: z.number().min(0).optional().describe("The points that the fleet may cost."),
+      budget: z
+        .number()
+        .min(0)
+        .optional()
+        .describe("The points that the fleet may cost; a fraction such as 60.5 is allowed."),
       movement: z.enum(MOVEMENTS).default("standard").describe("The fleet's movement system."),
       minefields: z.array(minefield).optional().describe("Mine patterns placed before the battle."),
       // Each ship is validated by itself, as what it is: one that is broken leaves the others alone.
