@@ -1,6 +1,6 @@
 import type { LoadedDocument } from "../design/loaded.js";
 import { formatSpecial } from "../design/notation.js";
-import { SHIP_DEFAULTS } from "../design/schema.js";
+import { SHIP_DEFAULTS } from "../design/number-fields.js";
 import type { FleetHeader, Ship } from "../design/ship.js";
 import { kindOfSpecial, mergeSpecials } from "../design/specials.js";
 import { exact, exactText } from "../rulebook/exact.js";

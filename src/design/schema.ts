@@ -1,25 +1,11 @@
 import * as z from "zod";
-import { compoundCeiling } from "../rulebook/cost.js";
 import { CREWS, KINDS, MOVEMENTS, type NumberField, UNUSED_HULL } from "../rulebook/fields.js";
-import { boundAt, rangeOf } from "../rulebook/limits.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import { traitsOf } from "../rulebook/titles.js";
 import { once } from "../source/once.js";
+import { defaulted, numberField, SHIP_DEFAULTS } from "./number-fields.js";
 
 const NOTATION = "text in the special-weapon notation, such as 1xPlasma(F), or a list of such texts";
-
-/** What a field of numbers is where a design does not say; a base's engine rating is the ruleset's. */
-export const SHIP_DEFAULTS = {
-  toughness: 3,
-  shields: 0,
-  engines: 2,
-  techLevel: 4,
-  primaries: 0,
-  secondaries: 0,
-  fighterBays: 0,
-  boardingBays: 0,
-  count: 1,
-} as const satisfies Partial<Record<NumberField, number>>;
 
 const COUNT = "How many such ships.";
 
@@ -28,37 +14,6 @@ const notes = z.string().describe("Anything worth saying; never priced.");
 const points = z.number().min(0).describe("What the owner believes one such ship costs; checked.");
 const flagship = z.boolean().default(false).describe("The fleet's flagship: at most one.");
 const crew = z.enum(CREWS).default("regular").describe("Crew quality.");
-
-function floor(ruleset: Ruleset, field: NumberField): number {
-  return rangeOf(ruleset.limits[field]).min;
-}
-
-/** Where a field's values end whatever the tech level, or undefined. */
-function ceiling(ruleset: Ruleset, field: NumberField): number | undefined {
-  const { max } = rangeOf(ruleset.limits[field]);
-  const limit = max === null ? Number.POSITIVE_INFINITY : boundAt(max, largestTechLevel(ruleset));
-  const least = Math.min(limit, compoundCeiling(ruleset, field) ?? limit);
-  return Number.isFinite(least) ? least : undefined;
-}
-
-function largestTechLevel(ruleset: Ruleset): number {
-  const { max } = rangeOf(ruleset.limits.techLevel);
-  return typeof max === "number" ? max : Number.MAX_SAFE_INTEGER;
-}
-
-function numberField(ruleset: Ruleset, field: NumberField, description: string) {
-  const schema = z.int().min(floor(ruleset, field));
-  const max = ceiling(ruleset, field);
-  return (max === undefined ? schema : schema.max(max)).describe(description);
-}
-
-/** The field with its default, unless the ruleset's limits leave that value out: then it must be written. */
-function defaulted(ruleset: Ruleset, field: keyof typeof SHIP_DEFAULTS, description: string) {
-  const schema = numberField(ruleset, field, description);
-  const value = SHIP_DEFAULTS[field];
-  const fits = value >= floor(ruleset, field) && value <= (ceiling(ruleset, field) ?? value);
-  return fits ? schema.default(value) : schema;
-}
 
 /** The shape of a ship's own design fields under a ruleset: bounds, traits and box kinds are the ruleset's. */
 function shipShape(ruleset: Ruleset) {

@@ -1,4 +1,4 @@
-import { SHIP_DEFAULTS } from "../../../../design/schema.js";
+import { SHIP_DEFAULTS } from "../../../../design/number-fields.js";
 import { mineAttack, mineChances, mineStrength, rollMines } from "../../../../play/mines.js";
 import { minesSvg } from "../../../../report/play/mines/picture.js";
 import { type MinesAnswer, minesJson, minesText } from "../../../../report/play/mines/report.js";

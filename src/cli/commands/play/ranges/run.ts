@@ -1,5 +1,5 @@
 import { formatSpecial } from "../../../../design/notation.js";
-import { SHIP_DEFAULTS } from "../../../../design/schema.js";
+import { SHIP_DEFAULTS } from "../../../../design/number-fields.js";
 import { typeOf, weaponRanges } from "../../../../play/ranges.js";
 import { rangesJson, rangesText } from "../../../../report/play/ranges.js";
 import { type Io, UsageError } from "../../../io.js";

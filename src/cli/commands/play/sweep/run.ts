@@ -1,4 +1,4 @@
-import { SHIP_DEFAULTS } from "../../../../design/schema.js";
+import { SHIP_DEFAULTS } from "../../../../design/number-fields.js";
 import type { Ship } from "../../../../design/ship.js";
 import { mineStrength } from "../../../../play/mines.js";
 import { gearOf, planSweep, type Sweeper, type SweptField } from "../../../../play/sweep.js";

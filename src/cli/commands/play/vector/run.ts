@@ -1,4 +1,4 @@
-import { SHIP_DEFAULTS } from "../../../../design/schema.js";
+import { SHIP_DEFAULTS } from "../../../../design/number-fields.js";
 import { engineRating } from "../../../../play/engines.js";
 import { type Mover, vectorTrack } from "../../../../play/vector.js";
 import { vectorSvg } from "../../../../report/play/vector/picture.js";
