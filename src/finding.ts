@@ -37,6 +37,7 @@ export interface Finding {
 }
 
 /** Makes a finding, with the fields that are mostly empty filled in. */
+// biome-ignore lint/complexity/useMaxParams: rule, place, facts: as everyone writes a finding
 export function finding(
   ruleId: string,
   path: string,

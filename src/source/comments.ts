@@ -35,6 +35,7 @@ export function commentsOf({ text }: Source): Comment[] {
       comments.push({ span, text: token, alone: before.trim() === "", next: null });
     } else if (inText ? token.trim() !== "" : !NO_CONTENT.test(token)) {
       const next = at + token.search(/\S/);
+      // biome-ignore lint/style/noNonNullAssertion: waiting is below the length
       for (; waiting < comments.length; waiting++) comments[waiting]!.next = next;
     }
     at += token.length;

@@ -39,6 +39,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 function firstBadByte(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
+    // biome-ignore lint/style/noNonNullAssertion: at is below the length
     const length = sequenceLength(bytes[at]!);
     if (length === 0 || (length > 1 && !isUtf8(bytes.subarray(at, at + length)))) return at;
     at += length;

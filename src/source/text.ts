@@ -29,6 +29,7 @@ function surrogateCounter(text: string): (offset: number) => number {
   }
   return (offset) => {
     const checkpoint = Math.floor(Math.min(offset, text.length - 1) / CHECKPOINT);
+    // biome-ignore lint/style/noNonNullAssertion: the index is that of a line or checkpoint of the text
     let sum = sums[checkpoint]!;
     for (let i = checkpoint * CHECKPOINT; i < offset; i++) if (isLowSurrogate(text.charCodeAt(i))) sum++;
     return sum;
@@ -59,16 +60,19 @@ export function makeSource(path: string, textWithBom: string): Source {
       let high = lines.length - 1;
       while (low < high) {
         const middle = (low + high + 1) >> 1;
+        // biome-ignore lint/style/noNonNullAssertion: the index is that of a line or checkpoint of the text
         if (lines[middle]! <= offset) low = middle;
         else high = middle - 1;
       }
       surrogates ??= surrogateCounter(text);
+      // biome-ignore lint/style/noNonNullAssertion: the index is that of a line or checkpoint of the text
       const start = lines[low]!;
       return { line: low + 1, column: offset - start - (surrogates(offset) - surrogates(start)) + 1 };
     },
     line(line) {
       const lines = lineStarts();
       const start = lines[line - 1] ?? text.length;
+      // biome-ignore lint/style/noNonNullAssertion: the index is that of a line or checkpoint of the text
       let end = line < lines.length ? lines[line]! - 1 : text.length;
       if (end > start && text[end - 1] === "\r") end--;
       return { start, end };

@@ -26,6 +26,7 @@ function unitsWithin(node: ScalarNode): (offset: number) => Span {
   const { starts, ends } = align(value, inner, style);
   return (offset) => {
     const i = Math.min(offset, value.length);
+    // biome-ignore lint/style/noNonNullAssertion: the index is below the length
     return { start: base + starts[i]!, end: base + ends[i]! };
   };
 }
@@ -35,7 +36,9 @@ function align(value: string, inner: string, style: ScalarNode["style"]): Alignm
   const ends = new Uint32Array(value.length + 1);
   let at = style === "block" ? inner.indexOf("\n") + 1 : 0;
   for (let i = 0; i < value.length; i++) {
+    // biome-ignore lint/style/noNonNullAssertion: the index is below the length
     const blank = BLANK.test(value[i]!);
+    // biome-ignore lint/style/noNonNullAssertion: the index is below the length
     while (!blank && at < inner.length && BLANK.test(inner[at]!)) at++;
     if (style === "double") at = afterContinuations(inner, at);
     starts[i] = Math.min(at, inner.length);
@@ -44,9 +47,12 @@ function align(value: string, inner: string, style: ScalarNode["style"]): Alignm
     else if (style === "single" && inner.startsWith("''", at)) at += 2;
     else at++;
     ends[i] = Math.min(at, inner.length);
+    // biome-ignore lint/style/noNonNullAssertion: the index is below the length
     if (written?.[0].startsWith("\\U") && value.codePointAt(i)! > 0xffff) {
       i++;
+      // biome-ignore lint/style/noNonNullAssertion: the index is below the length
       starts[i] = starts[i - 1]!;
+      // biome-ignore lint/style/noNonNullAssertion: the index is below the length
       ends[i] = ends[i - 1]!;
     }
   }

@@ -22,6 +22,7 @@ const STYLES: Readonly<Record<string, ScalarNode["style"]>> = {
 };
 
 /** Turns the parser's nodes into ours. What it parsed stands so far into the source as `offset` says. */
+// biome-ignore lint/complexity/useMaxParams: an item is read with its place and key
 export function readNodes(
   source: Source,
   contents: ParsedNode,

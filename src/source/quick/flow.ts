@@ -24,6 +24,7 @@ export class FlowReader {
   /**
    * Reads from `at` on, and at most up to `limit`. Lines that a value goes on in begin right of the column `indent`.
    */
+  // biome-ignore lint/complexity/useMaxParams: the fastest loop of all: a record would be made for every value
   constructor(
     readonly text: string,
     readonly builder: TreeBuilder,

@@ -105,6 +105,7 @@ const ESCAPED: ReadonlyMap<string, string> = new Map(
 const ESCAPE = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([\s\S]))/g;
 
 function unescaped(text: string): string {
+  // biome-ignore lint/complexity/useMaxParams: replace hands over each group
   return text.replace(ESCAPE, (_, byte, unit, point, letter) => {
     const code = byte ?? unit ?? point;
     if (code === undefined) return ESCAPED.get(letter) ?? doubt();
