@@ -42,6 +42,8 @@ export interface LintSettings {
   /** What-if values that every ship is read with. */
   readonly overrides?: Overrides;
   readonly lint?: LintOptions;
+  /** Files that are not asked about, but may buy designs that are: comments that these need are of use. */
+  readonly buyers?: readonly LintInput[];
   /** What was found in configurations: it is reported with the rest. */
   readonly others?: OtherFindings;
   readonly observer?: LintObserver | undefined;
@@ -128,7 +130,7 @@ export function lintFiles<I extends LintInput>(
   }
   const concluded = conclude(
     done.map(({ input, checked }) => ({ checked, options: input.lint ?? lint })),
-    sources,
+    { sources, otherRules: settings.ruleset !== undefined, buyers: boughtBy(loader, settings) },
   );
   const files = concluded.map((file): CheckedFile => {
     const { documents, loose, comments, rulesets, file: loaded } = file;
@@ -149,6 +151,14 @@ export function lintFiles<I extends LintInput>(
     missing,
     brokenRulesets: brokenOf([...files.flatMap((file) => file.rulesets), ...others.rulesets]),
   };
+}
+
+/** The files that may buy designs, checked for the comments that they need. */
+function boughtBy(loader: Loader, { buyers = [], lint = {} }: LintSettings): CheckedDocuments[] {
+  return buyers.map(({ path, bytes, defaultRuleset = null, enforcedRuleset = null, lint: own = lint }) => {
+    const loaded = loader.load(path, bytes, { fallback: defaultRuleset, enforced: enforcedRuleset });
+    return checkDocuments(loaded, own);
+  });
 }
 
 /** Findings of files that are no designs, as comments in them leave them standing. */

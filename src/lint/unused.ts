@@ -18,6 +18,15 @@ interface Judged {
   readonly options: LintOptions;
 }
 
+/** What else tells whether comments are of use. */
+interface Judging {
+  readonly sources: ReadonlyMap<string, Source>;
+  /** Whether all is judged by other rules than its own: then no comment is known to be of no use. */
+  readonly otherRules: boolean;
+  /** Files that were not asked about, but buy designs. */
+  readonly buyers: readonly CheckedDocuments[];
+}
+
 /** The same file, with what its comments turned out to be good for. */
 export interface Concluded extends CheckedDocuments {
   readonly comments: readonly Diagnostic[];
@@ -27,14 +36,19 @@ export interface Concluded extends CheckedDocuments {
  * Looks for suppressions that are of no use. That is known only when all files are checked: those of a design may be
  * needed by a fleet that buys it.
  */
-export function conclude(files: readonly Judged[], sources: ReadonlyMap<string, Source>): Concluded[] {
+export function conclude(files: readonly Judged[], run: Judging): Concluded[] {
+  const { sources, buyers } = run;
   const used = new Set(
-    files.flatMap(({ checked }) => checked.suppressed.map(({ suppressedBy }) => placeOf(suppressedBy))),
+    [...files.map(({ checked }) => checked), ...buyers].flatMap(({ suppressed }) =>
+      suppressed.map(({ suppressedBy }) => placeOf(suppressedBy)),
+    ),
   );
   return files.map(({ checked, options }) => {
     const suppressor = new Suppressor(sources, options);
     const source = sources.get(checked.file.path);
-    const unused = source && mayBeUnused(checked, options) ? unusedIn(checked, source, used) : [];
+    const asked = run.otherRules ? [] : askedOf(checked, options);
+    const unused =
+      source && mayBeUnused(checked, options) ? unusedIn({ ...checked, asked }, source, used) : [];
     const comments = suppressor.sift(settle(unused, sources, options));
     return { ...checked, comments, suppressed: [...checked.suppressed, ...suppressor.suppressed] };
   });
@@ -42,6 +56,11 @@ export function conclude(files: readonly Judged[], sources: ReadonlyMap<string, 
 
 function placeOf({ path, span }: Pick<Suppression, "path" | "span">): string {
   return `${span.start} ${path}`;
+}
+
+/** The rules that would have needed their suppressions. Another budget than the fleet's own says nothing of its. */
+function askedOf({ asked }: CheckedDocuments, { budget }: LintOptions): readonly string[] {
+  return budget === undefined ? asked : asked.filter((id) => id !== "fleet/budget");
 }
 
 /** Comments are judged where they mean something, and all that they might be about was read. */

@@ -28,6 +28,7 @@ import {
   settledInputs,
 } from "../settings/settings.js";
 
+import { buyersOf } from "./buyers.js";
 import { namesNobodyHas } from "./what-if.js";
 
 /** What a command adds to the options of files. */
@@ -78,6 +79,7 @@ export async function openFiles(args: readonly string[], io: Io, options: Sessio
     observer: io.progress,
     ...(ruleset ? { ruleset } : {}),
     ...(overrides ? { overrides } : {}),
+    ...(ruleset || overrides ? {} : { buyers: await buyersOf(inputs.files, io, options) }),
   };
   return { inputs, settings, io };
 }
@@ -115,6 +117,7 @@ export function checkUnder({ settings }: Opened, input: SettledInput, ruleset: R
   if (!file) throw new Error(`${input.path}: ${missing[0]?.ship ?? "a file"} is no longer there`);
   return file;
 }
+
 /** A built-in ruleset, or the one in a file; one with errors is a usage error that lists them. */
 export function rulesetNamed(name: string, io: Io): Ruleset {
   const builtIn = BUILT_IN.get(name);
