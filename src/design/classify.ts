@@ -6,12 +6,17 @@ export type DocumentKind = "ship" | "list" | "fleet" | "ruleset" | "scenario" | 
 const FLEET_KEYS = ["ships", "fleet", "ruleset", "budget", "movement", "minefields"];
 /** Keys that a ruleset has, and no fleet. */
 const RULESET_KEYS = ["extends", "modifiers", "version"];
-/** What the configuration of a folder and what is below it is called. */
-export const CONFIG_NAME = ".shipcost.yaml";
+/** What the configuration of a folder and what is below it is called, the usual name first. */
+export const CONFIG_NAMES: readonly string[] = [".shipcost.yaml", ".shipcost.yml"];
+
+/** Whether the last part of a path is a name of configurations. */
+export function isConfig(path: string): boolean {
+  return CONFIG_NAMES.includes(path.split(/[/\\]/).at(-1) ?? "");
+}
 
 /** What a document is, by its first keys alone. */
 export function classify(path: string, root: YamlNode): DocumentKind {
-  if (path.split(/[/\\]/).at(-1) === CONFIG_NAME) return "config";
+  if (isConfig(path)) return "config";
   if (root.kind === "list") return "list";
   if (root.kind === "scalar") return "other";
   const keys = [...root.entries.keys()];

@@ -1,4 +1,4 @@
-import { CONFIG_NAME } from "../design/classify.js";
+import { isConfig } from "../design/classify.js";
 import { Loader } from "../design/load.js";
 import type { LoadedFile } from "../design/loaded.js";
 import type { Overrides } from "../design/overrides.js";
@@ -174,8 +174,4 @@ function settleOthers({ others, lint = {} }: LintSettings, read: ReadonlyMap<str
 
 function brokenOf(rulesets: readonly Diagnostic[]): string[] {
   return [...new Set(rulesets.filter(({ severity }) => severity === "error").map(({ path }) => path))];
-}
-
-function isConfig(path: string): boolean {
-  return path.slice(path.lastIndexOf("/") + 1) === CONFIG_NAME;
 }

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync } from "node:fs";
 import path from "node:path";
-import { CONFIG_NAME } from "../../design/classify.js";
+import { isConfig } from "../../design/classify.js";
 import type { Io } from "../io.js";
 import type { Ignores } from "./ignores.js";
 import { kindOf, systemReason } from "./project.js";
@@ -35,7 +35,7 @@ export async function filesBelow(folder: string, { io, ignores }: Search): Promi
     ignored ??= reason;
     return reason !== null;
   };
-  const isHidden = (name: string) => name.startsWith(".") && name !== CONFIG_NAME;
+  const isHidden = (name: string) => name.startsWith(".") && !isConfig(name);
   if (isLeftOut(folder, true)) return { folder, files: [], ignored, problems: [] };
   const found = walk(folder, io, {
     takes: (file, name) => YAML.test(name) && !isHidden(name) && !isLeftOut(file, false),

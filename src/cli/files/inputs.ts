@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from "node:fs";
 import path from "node:path";
-import { CONFIG_NAME } from "../../design/classify.js";
+import { isConfig } from "../../design/classify.js";
 import { type Io, UsageError } from "../io.js";
 import { type Found, filesBelow, filesMatching, type Search } from "./find.js";
 import {
@@ -158,7 +158,7 @@ class Reading {
   #met({ folder, files, ignored, problems }: Found, nothing: string): void {
     for (const problem of problems) this.#problems.push(problem);
     for (const file of files) this.#found.push({ file, folder, met: true, shipName: null });
-    if (files.some((file) => path.basename(file) !== CONFIG_NAME)) return;
+    if (files.some((file) => !isConfig(file))) return;
     const words = ignored === null ? nothing : `${nothing} but what is ignored: ${ignored}`;
     (ignored !== null && this.choice.forceExclude ? this.#notes : this.#problems).push(words);
   }

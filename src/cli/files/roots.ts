@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, type Stats } from "node:fs";
 import path from "node:path";
-import { CONFIG_NAME } from "../../design/classify.js";
+import { CONFIG_NAMES } from "../../design/classify.js";
 
 export function isInside(root: string, file: string): boolean {
   const relative = path.relative(root, file);
@@ -26,7 +26,7 @@ export function repositoryFolder(folder: string): string | null {
 }
 
 function hasConfig(folder: string): boolean {
-  return existsSync(path.join(folder, CONFIG_NAME));
+  return CONFIG_NAMES.some((name) => existsSync(path.join(folder, name)));
 }
 
 /**
@@ -57,8 +57,8 @@ export function projectFolders(folder: string, cwd: string, named: readonly stri
   if (isInside(cwd, folder)) return around.slice(0, around.indexOf(cwd) + 1);
   const owner = entryAt(folder)?.uid;
   const configured = around.findIndex((at) => {
-    const found = entryAt(path.join(at, CONFIG_NAME));
-    return found !== null && found.uid === owner;
+    const found = CONFIG_NAMES.map((name) => entryAt(path.join(at, name))).find(Boolean);
+    return found?.uid === owner;
   });
   const last = Math.max(0, configured, ...named.map((each) => around.indexOf(each)));
   return around.slice(0, last + 1);

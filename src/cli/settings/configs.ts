@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from "node:fs";
 import path from "node:path";
-import { CONFIG_NAME } from "../../design/classify.js";
+import { CONFIG_NAMES } from "../../design/classify.js";
 import type { Finding } from "../../finding.js";
 import { type Config, readConfig } from "../../lint/config.js";
 import { NamedRulesets } from "../../rulebook/named.js";
@@ -10,8 +10,6 @@ import { diskFiles, displayPath, readAll, systemReason } from "../files/project.
 import { entryAt, isInside, projectFolders } from "../files/roots.js";
 import { type Io, UsageError } from "../io.js";
 
-/** Another way to write the ending of YAML files, by which no configuration is looked for. */
-const MISNAMED = CONFIG_NAME.replace(/yaml$/, "yml");
 const NOTHING = { config: null, ruleset: null, findings: [], rulesetFindings: [], problem: null };
 /** No configuration comes near it. */
 const MAX_CONFIG_BYTES = 1024 * 1024;
@@ -85,22 +83,21 @@ export class Configs {
     const known = this.#around.get(folder);
     if (known) return known;
     const folders = projectFolders(folder, this.io.cwd, named);
-    const there = (name: string) =>
-      folders.flatMap((at) => {
-        const file = path.join(at, name);
-        this.io.met?.(file);
-        return entryAt(file) ? file : [];
-      });
-    for (const file of there(MISNAMED)) this.#read.set(file, this.#unread(file));
-    const found = there(CONFIG_NAME);
+    const found = folders.flatMap((at) => {
+      const files = CONFIG_NAMES.map((name) => path.join(at, name));
+      for (const file of files) this.io.met?.(file);
+      const [first, second] = files.filter(entryAt);
+      if (first && second) this.#read.set(second, this.#unread(second, first));
+      return first ?? [];
+    });
     this.#around.set(folder, found);
     return found;
   }
 
-  /** What is wrong with a file that someone took for a configuration. */
-  #unread(file: string): LoadedConfig {
+  /** What is wrong with a second configuration in one folder. */
+  #unread(file: string, first: string): LoadedConfig {
     const place = displayPath(file, this.io.cwd);
-    const problem = `${place}: not read: a configuration is called ${CONFIG_NAME}`;
+    const problem = `${place}: not read, because ${path.basename(first)} stands beside it: delete one of the two`;
     return { path: place, folder: path.dirname(file), ...NOTHING, problem };
   }
 

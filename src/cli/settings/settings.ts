@@ -1,5 +1,5 @@
 import path from "node:path";
-import { CONFIG_NAME } from "../../design/classify.js";
+import { isConfig } from "../../design/classify.js";
 import { type Config, enforcedRuleset, lintOptions } from "../../lint/config.js";
 import { diagnose } from "../../lint/diagnose.js";
 import type { LintOptions } from "../../lint/options.js";
@@ -110,7 +110,7 @@ export async function settledInputs(
 
 /** A configuration is no design, and passed over, whatever governs it. */
 function isMetConfig({ met, path: shown }: Input): boolean {
-  return met && path.basename(shown) === CONFIG_NAME;
+  return met && isConfig(shown);
 }
 
 function faultsOf({ all, sources }: Configs): Faults {

@@ -108,7 +108,7 @@ describe("the golden designs", () => {
     );
     const words = rowsOf(brief!.stdout, (line) => line.trim().split(/ {2,}/));
     for (const [name, , basic, exact, points] of GOLDEN) {
-      expect(cells.get(name)?.slice(6)).toEqual([exact, `${points}`, "1", `${points}`]);
+      expect(cells.get(name)?.slice(6, 10)).toEqual([exact, `${points}`, "1", `${points}`]);
       expect(bars.get(name)?.slice(3, 6)).toEqual([`${points}`, "1", `${points}`]);
       expect(words.get(name)?.slice(2)).toEqual([`${points}`, "1", `${points}`]);
       const block = new RegExp(`^${name} .* ${points} points? × 1 = ${points}\\n([^]*?)\\n\\n`, "m").exec(
@@ -188,7 +188,11 @@ describe("price --format json", () => {
                   points: 5,
                 }),
               ],
-              minefields: { patterns: 12, points: 12 },
+              minefields: {
+                patterns: 12,
+                points: 12,
+                byTechLevel: [{ techLevel: 4, patterns: 12, points: 12 }],
+              },
             },
           ],
         },

@@ -63,8 +63,22 @@ describe.skipIf(process.platform !== "linux")("a name that is no text in UTF-8",
 });
 
 describe("a configuration that is called .shipcost.yml", () => {
+  test("is one like any other", async () => {
+    const root = folder({
+      ".shipcost.yml": "maxWarnings: 0\nrules: {engines/odd-point: off}\n",
+      "a.yaml": SHIP,
+    });
+    for (const args of [["lint"], ["lint", "a.yaml"], ["lint", "."]])
+      expect(await inProcess(root, [...args, "--format", "concise"])).toMatchObject({ code: 0, stdout: "" });
+    const { stdout } = await inProcess(root, ["lint", "--list-files"]);
+    expect(stdout).toContain(".shipcost.yml (passed over");
+  });
+});
+
+describe("two configurations in one folder", () => {
   const here = folder({
     ".shipcost.yml": "rules: {engines/odd-point: off}\n",
+    ".shipcost.yaml": "rules: {engines/odd-point: off}\n",
     "a.yaml": SHIP,
     "sub/.shipcost.yaml": "rules: {engines/odd-point: off}\n",
     "sub/b.yaml": SHIP,
@@ -79,7 +93,7 @@ describe("a configuration that is called .shipcost.yml", () => {
     const { code, stderr } = await inProcess(here, args);
     expect([code, stderr]).toEqual([
       2,
-      "shipcost: .shipcost.yml: not read: a configuration is called .shipcost.yaml\n",
+      "shipcost: .shipcost.yml: not read, because .shipcost.yaml stands beside it: delete one of the two\n",
     ]);
   });
 

@@ -80,10 +80,11 @@ describe("writing a file whole or not at all", () => {
     expect(readdirSync(at)).toEqual(["x"]);
   });
 
-  test("a folder that is not there is an error, and is not made", () => {
+  test("folders that are not there are made", () => {
     const at = folder();
-    expect(() => writeFileAtomically(join(at, "gone/x"), "y")).toThrow(/ENOENT/);
-    expect(existsSync(join(at, "gone"))).toBe(false);
+    writeFileAtomically(join(at, "new/deep/x"), "y");
+    expect(readFileSync(join(at, "new/deep/x"), "utf8")).toBe("y");
+    expect(readdirSync(join(at, "new/deep"))).toEqual(["x"]);
   });
 
   test.runIf(existsSync("/dev/null"))("a device is written to, and stays one", () => {
