@@ -64,7 +64,15 @@ export function loadEntry(
   const own = { path, line: source.position(headOf(node).start).line, index, isEntry: true };
   const subject = { path, node, ship: name, noun: "a roster entry", meanings: meaningsOf };
   const { value, findings } = validate<WrittenEntry>(reader.schemas.entry, subject);
-  const none = { ship: null, name, ...own, design: value?.design ?? null, texts: [], written: node.data };
+  const none = {
+    ship: null,
+    partial: null,
+    name,
+    ...own,
+    design: value?.design ?? null,
+    texts: [],
+    written: node.data,
+  };
   if (!value) return { ship: { ...none, findings }, design: null };
   const design = findDesign(reader, item, value.design, access);
   if ("problem" in design) {
@@ -120,7 +128,7 @@ export function designOf({ file, places }: Loaded): Design | NoDesign {
 /** A design whose file could not be read as designs: its findings stand in its own file. */
 function brokenDesign(path: string, findings: readonly Finding[]): Design {
   const nowhere = { path, line: 1, index: 0, isEntry: false, design: null };
-  const ship = { ship: null, name: null, ...nowhere, texts: [], written: null, findings };
+  const ship = { ship: null, partial: null, name: null, ...nowhere, texts: [], written: null, findings };
   const [first] = findings;
   return { ship, places: onePlace({ path, span: first?.span ?? { start: 0, end: 0 } }) };
 }

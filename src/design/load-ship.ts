@@ -9,6 +9,7 @@ import { aliasOn, headOf, locate, nodeAt, type YamlNode } from "../source/tree.j
 import { validate } from "../source/validate.js";
 import type { LoadedShip } from "./loaded.js";
 import { SHIP_DEFAULTS } from "./number-fields.js";
+import { soundPartOf } from "./partial-ship.js";
 import type { WrittenShip } from "./schema.js";
 import type { Ship, Special } from "./ship.js";
 import { NO_SPECIALS, readSpecials } from "./ship-notation.js";
@@ -29,10 +30,10 @@ export function loadShip(
   fallbackName: string | null,
 ): LoadedShip {
   const { path } = source;
-  const { ship, name, texts, findings } = readDesign(reader, { path, node }, fallbackName);
+  const { ship, partial, name, texts, findings } = readDesign(reader, { path, node }, fallbackName);
   const line = source.position(headOf(node).start).line;
   const own = { name, path, line, index, isEntry: false, design: null, texts };
-  return { ship, ...own, written: ship ? null : node.data, findings };
+  return { ship, partial, ...own, written: ship ? null : node.data, findings };
 }
 
 /** The typed design at a node, its texts in the notation, and what is wrong with it. */
@@ -40,17 +41,25 @@ export function readDesign(
   reader: ShipReader,
   { path, node }: Place,
   fallbackName: string | null,
-): Pick<LoadedShip, "ship" | "name" | "texts" | "findings"> {
+): Pick<LoadedShip, "ship" | "partial" | "name" | "texts" | "findings"> {
   const name = ownName(node) ?? fallbackName;
   const schema = fallbackName === null ? reader.schemas.ship : reader.schemas.loneShip;
   const subject = { path, node, ship: name, noun: "a ship", meanings: meaningsOf };
   const { value, findings } = validate<WrittenShip>(schema, subject);
   const read = readSpecials(reader.notation, path, node, name);
-  if (!value)
-    return { ship: null, name, texts: NO_SPECIALS.texts, findings: joined(findings, read.findings) };
+  if (!value) {
+    const part = soundPartOf(node, findings);
+    const { success, data } = schema.safeParse(part?.data, { jitless: true });
+    const partial =
+      part && success
+        ? { ship: toShip(data, name ?? "", read.specials, reader.ruleset), broken: part.broken }
+        : null;
+    const texts = partial ? read.texts : NO_SPECIALS.texts;
+    return { ship: null, partial, name, texts, findings: joined(findings, read.findings) };
+  }
   const limits = lateLimits(reader.ruleset, value, subject);
   const ship = toShip(value, name ?? "", read.specials, reader.ruleset);
-  return { ship, name, texts: read.texts, findings: joined(findings, read.findings, limits) };
+  return { ship, partial: null, name, texts: read.texts, findings: joined(findings, read.findings, limits) };
 }
 
 /** Where a design stands. */

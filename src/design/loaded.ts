@@ -6,6 +6,8 @@ import type { FleetHeader, Ship } from "./ship.js";
 export interface LoadedShip {
   /** The typed design; null where its structure is broken. */
   readonly ship: Ship | null;
+  /** Of a broken design what could be read, with defaults for the fields that are broken; null of any other. */
+  readonly partial: { readonly ship: Ship; readonly broken: readonly string[] } | null;
   readonly name: string | null;
   /** The file and 1-based line at which the ship, or its roster entry, stands in its fleet. */
   readonly path: string;

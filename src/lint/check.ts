@@ -9,8 +9,10 @@ import { priceMinefields } from "../pricing/totals.js";
 import type { Ruleset } from "../rulebook/schema.js";
 import type { CheckedDocument, CheckedDocuments, CheckedShip } from "./checked.js";
 import { settle } from "./diagnose.js";
+import { addFindings, addShipFindings } from "./found.js";
 import { type LintOptions, severityOf } from "./options.js";
-import type { Diagnostic, Report, Rule, ShipView } from "./rule.js";
+import { foundInPart } from "./partial.js";
+import type { Diagnostic, Rule, ShipView } from "./rule.js";
 import { RULES, ruleById } from "./rules.js";
 import { Suppressor } from "./suppress.js";
 
@@ -112,7 +114,12 @@ function checkShip(
 ): CheckedShip {
   const { ship } = loaded;
   const own = judge(loaded.findings);
-  if (!ship) return { loaded, legal: false, price: null, hull: null, findings: own };
+  if (!ship) {
+    const more = loaded.partial
+      ? judge(foundInPart(rules.design, loaded.partial, { loaded, places, ruleset }))
+      : [];
+    return { loaded, legal: false, price: null, hull: null, findings: joined(own, more) };
+  }
   const hull = countBoxes(ship, ruleset);
   const view: ShipView = { ship, loaded, places, ruleset, hull, price: null };
   const design = joined(own, judge(foundBy(rules.design, view)));
@@ -131,27 +138,8 @@ export function isPriceRule(id: string): boolean {
 /** What rules report about a ship. */
 function foundBy(rules: readonly Rule[], view: ShipView): Finding[] {
   const findings: Finding[] = [];
-  for (const rule of rules) {
-    if (concerns(rule, view)) addFindings(findings, rule, rule.checkShip?.(view), view.loaded.name);
-  }
+  for (const rule of rules) addShipFindings(findings, rule, view);
   return findings;
-}
-
-function concerns({ about }: Rule, { ship }: ShipView): boolean {
-  if (about === "specials") return ship.specials.length > 0;
-  return about !== "bases" || ship.kind === "base";
-}
-
-function addFindings(
-  findings: Finding[],
-  rule: Rule,
-  reports: Iterable<Report> | undefined,
-  ship: string | null,
-): void {
-  for (const { at, args = {}, suggestions = [], fix = null, ship: named = ship } of reports ?? []) {
-    const { path, span, via = null } = at;
-    findings.push({ ruleId: rule.id, path, span, via, ship: named, args, suggestions, fix });
-  }
 }
 
 function joined(a: readonly Diagnostic[], b: readonly Diagnostic[]): readonly Diagnostic[] {
