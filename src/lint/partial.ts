@@ -25,7 +25,8 @@ export function foundInPart(
   };
   return rules.flatMap((rule) => {
     try {
-      return findingsOf(rule, view);
+      // What cannot be read whole is left as it stands.
+      return findingsOf(rule, view).map((each) => ({ ...each, fix: null }));
     } catch (error) {
       if (error instanceof NotJudged) return [];
       throw error;
