@@ -10,10 +10,11 @@ interface Parts {
   readonly items?: readonly Parts[];
 }
 
-/** The last quoted text that begins before an offset: where it begins and ends in the file. */
+/** The last quoted text of the offset's document that begins before the offset: where it begins and ends in the file. */
 export function quotedTextAround(tokens: readonly CST.Token[], offset: number): Span | null {
   let last: Span | null = null;
-  const stack: Parts[] = [...(tokens as readonly Parts[])];
+  const document = lastBefore(tokens, offset);
+  const stack: Parts[] = document ? [document as Parts] : [];
   for (let part = stack.pop(); part; part = stack.pop()) {
     const { type, offset: start, source } = part;
     if (
@@ -28,4 +29,16 @@ export function quotedTextAround(tokens: readonly CST.Token[], offset: number): 
     }
   }
   return last;
+}
+
+/** The last document that begins before an offset: a file may have thousands. */
+function lastBefore(tokens: readonly CST.Token[], offset: number): CST.Token | undefined {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.offset ?? offset) < offset) low = middle + 1;
+    else high = middle;
+  }
+  while (low > 0 && tokens[low - 1]?.type !== "document") low--;
+  return tokens[low - 1];
 }

@@ -61,6 +61,7 @@ const SHAPES: readonly [what: string, size: number, text: (size: number) => stri
   ["comments behind a ship", 20_000, (n) => `${ship(1)}${"    # so it is\n".repeat(n)}`],
   ["blank lines", 1_000_000, (n) => `${ship(1)}${"\n".repeat(n)}${ship(2)}`],
   ["documents", 2000, (n) => repeat(n, (i) => `--- {name: S${i}, hull: 4}\n`)],
+  ["documents that are each no YAML", 2000, (n) => repeat(n, (i) => `---\nname: 'S${i}'s'\nhull: 4\n`)],
   ["bare CRs", 1_000_000, (n) => `${SHIP}notes: a${"\r".repeat(n)}b\n`],
   ["suppressions", 2000, (n) => repeat(n, (i) => ship(i, `  engines: 3 ${SUPPRESSION}\n`))],
   ["suppressions of nothing", 10_000, (n) => `${SHIP}${`${SUPPRESSION}\n`.repeat(n)}`],
